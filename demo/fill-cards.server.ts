@@ -5,7 +5,7 @@ import { dice, seedOf } from '#demo/pictures/dice.ts';
 import { daysSinceFirstSale } from '#demo/sales/first-sale.ts';
 import { cardBackKey, cardFrontKey } from '#demo/wanted-pictures.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
-import { transitionCard } from '#features/cards/card/card-listing.server.ts';
+import { cardListing } from '#features/cards/card/card-listing.server.ts';
 import { writeFirstRevision } from '#features/cards/card/first-revision.server.ts';
 import { type CardTier, cardTiers } from '#features/cards/card/tiers.ts';
 import { searchText } from '#features/cards/making/card-slug.server.ts';
@@ -107,9 +107,9 @@ async function moveOn(world: World, card: DemoCard, cardId: string): Promise<voi
   const { since, maker, site } = card;
   const ctx = ctxOf(world, site);
   const by = world.idOf(maker);
-  if (since === 'paused') await transitionCard(ctx, cardId, { to: 'paused', by, reason: 'paused' });
+  if (since === 'paused') await cardListing.states.move(ctx, cardId, { to: 'paused', by, reason: 'paused' });
   else if (since === 'retired')
-    await transitionCard(ctx, cardId, { to: 'retired', by, reason: 'retired_by_maker' });
+    await cardListing.states.move(ctx, cardId, { to: 'retired', by, reason: 'retired_by_maker' });
   else if (since) {
     await world.tx`
       with put as (

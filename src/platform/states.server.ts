@@ -20,7 +20,7 @@ type Entry<State extends string, M extends Move<State>> = Omit<M, 'to' | 'by' | 
   to: State | Fragment;
   by: string | Fragment | null;
   /** Left out: now. */
-  at?: string | Fragment;
+  at?: string | Date | Fragment;
 };
 
 type Value = string | number | boolean | Date | Fragment | null;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '#app.ts';
-import { transitionAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
+import { moveAccount } from '#features/accounts/lifecycle/account-states.server.ts';
 import { blockAccount, followUser, muteAccount } from '#features/accounts/relationships/calls.ts';
 import { openSession } from '#features/auth/auth.server.ts';
 import { endOtherSessions, logout } from '#features/auth/calls.ts';
@@ -47,7 +47,7 @@ let n = 0;
 const shout = (name: string, more: object = {}) =>
   as(name)(createPost, { body: { kind: 'SHOUT', body: `Come on number ${++n}!`, ...more } });
 const move = async (name: string, to: 'suspended' | 'deletion_requested' | 'pending_guardian') =>
-  void (await transitionAccount(ctx(), await idOf(name), { to, by: null, reason: 'expired' }));
+  void (await moveAccount(ctx(), await idOf(name), { to, by: null, reason: 'expired' }));
 const setTribe = (change: Record<string, string>) =>
   sql`update tribe set ${sql(change)} where id = ${tribeId}`.then(() => undefined);
 

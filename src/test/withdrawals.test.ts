@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
-import { transitionAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
+import { moveAccount } from '#features/accounts/lifecycle/account-states.server.ts';
 import { getCardDetails } from '#features/cards/card/calls.ts';
 import { withCards } from '#features/cards/test-cards.ts';
 import { getShouts } from '#features/posts/feeds/calls.ts';
@@ -56,7 +56,7 @@ const cases: Case[] = [
     what: 'the profile of somebody who is banned',
     make: () =>
       profileOf('bea', async (id) =>
-        transitionAccount(ctx(), id, { to: 'banned', by: null, reason: 'sanctioned' }),
+        moveAccount(ctx(), id, { to: 'banned', by: null, reason: 'sanctioned' }),
       ),
   },
   {

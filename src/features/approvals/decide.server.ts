@@ -8,7 +8,7 @@ import { adultViewerOf, onSite } from './guardian.server.ts';
 import { guardianRequests } from './points.ts';
 import { presentRequests } from './present-requests.server.ts';
 import { type RequestRow, requestColumns } from './queries.server.ts';
-import { transitionRequest } from './transition-request.server.ts';
+import { requestStates } from './request-states.server.ts';
 
 type Answer = CallParsed<typeof decideCall>['body'];
 
@@ -18,10 +18,10 @@ export async function decide(ctx: Ctx, { requestId, from, to }: Answer): Promise
   const row = await transact(ctx, async (tx) => {
     const [was] = await tx.sql<RequestRow[]>`
       select ${requestColumns(tx)} from guardian_request r
-      where r.id = ${requestId} and ${isGuardianOf(tx, accountId, 'r.child_id')} for update of r`;
+      where r.id = ${requestId} and ${isGuardianOf(tx, accountId, 'r.child_id')} for no key update of r`;
     if (!was) throw notFound('request');
     if (was.state !== from) throw conflict('ALREADY_DECIDED', decided[was.state]);
-    await transitionRequest(tx, { id: was.id, from, to, by: accountId });
+    await requestStates.move(tx, was, { to, by: accountId, reason: to === 'asked' ? 'reconsidered' : to });
     const { childId, kind, targetId, site } = was;
     await emit(onSite(tx, site), 'guardian.decided', { childId, guardianId: accountId, kind, targetId, to });
     const decidedAt = to === 'asked' ? null : tx.now.toISOString();
@@ -45,8 +45,8 @@ export async function withdrawRequest(ctx: Ctx, requestId: string): Promise<void
   await transact(ctx, async (tx) => {
     const [was] = await tx.sql<RequestRow[]>`
       select ${requestColumns(tx)} from guardian_request r
-      where r.id = ${requestId} and r.child_id = ${accountId} for update`;
+      where r.id = ${requestId} and r.child_id = ${accountId} for no key update`;
     if (!was || !guardianRequests.find(ctx, was.kind)?.isWithdrawable) throw notFound('request');
-    await transitionRequest(tx, { id: was.id, from: was.state, to: 'withdrawn', by: accountId });
+    await requestStates.move(tx, was, { to: 'withdrawn', by: accountId, reason: 'withdrawn' });
   });
 }

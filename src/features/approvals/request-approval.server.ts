@@ -6,7 +6,7 @@ import '#features/guardians/events.ts';
 import type { z } from 'zod';
 import type { RequestState } from './calls.ts';
 import { guardianRequests } from './points.ts';
-import { recordRequestTransition } from './transition-request.server.ts';
+import { requestStates } from './request-states.server.ts';
 
 type State = z.infer<typeof RequestState>;
 
@@ -59,16 +59,18 @@ export async function requestApproval(tx: Ctx, kind: string, targetId: string): 
     throw new Error(`No feature lists “${kind}” as a guardian request.`);
   const [was] = await sql<{ id: string; state: State; late: boolean }[]>`
     select id, state, decided_at < now() - interval '1 day' as late from guardian_request
-    where child_id = ${childId} and site = ${site} and kind = ${kind} and target_id = ${targetId} for update`;
+    where child_id = ${childId} and site = ${site} and kind = ${kind} and target_id = ${targetId} for no key update`;
   if (was && was.state !== 'withdrawn' && !(was.state === 'declined' && was.late)) return was.state;
-  const [asked] = await sql<{ id: string }[]>`
-    insert into guardian_request (id, child_id, site, kind, target_id)
-    values (${newId()}, ${childId}, ${site}, ${kind}, ${targetId})
-    on conflict (child_id, site, kind, target_id)
-      do update set state = 'asked', asked_at = now(), decided_at = null
-    returning id`;
-  if (asked)
-    await recordRequestTransition(tx, { id: asked.id, from: was?.state ?? null, to: 'asked', by: childId });
+  const from = was ? { from: was.state } : {};
+  await sql`
+    with asked as (
+      insert into guardian_request (id, child_id, site, kind, target_id)
+      values (${newId()}, ${childId}, ${site}, ${kind}, ${targetId})
+      on conflict (child_id, site, kind, target_id)
+        do update set state = 'asked', asked_at = now(), decided_at = null
+      returning id
+    )
+    ${requestStates.logSql(tx, 'asked', { ...from, to: 'asked', by: childId, reason: 'asked' })}`;
   await emit(tx, 'guardian.asked', { childId, site });
   return 'asked';
 }

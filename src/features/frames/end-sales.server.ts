@@ -1,5 +1,4 @@
 import { passOnShares } from '#features/listings/approval.server.ts';
-import { transition } from '#features/listings/transition.server.ts';
 import { isBanned } from '#features/people/account-sql.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
@@ -47,6 +46,6 @@ async function endFrame(tx: Ctx, id: string): Promise<void> {
   if (!(await hasHolders(tx, id))) return removeFrame(tx, frame);
   // Whoever has it still puts it on cards, also when its owner's other uploads are gone.
   if (frame.state === 'listed')
-    await transition(tx, frameListing, id, { to: 'unlisted', by: null, reason: 'account_erased' });
+    await frameListing.states.move(tx, id, { to: 'unlisted', by: null, reason: 'account_erased' });
   await tx.sql`update frame set search_text = '' where id = ${id}`;
 }

@@ -1,5 +1,5 @@
+import { moveAccount } from '#features/accounts/lifecycle/account-states.server.ts';
 import { eraseAccount } from '#features/accounts/lifecycle/erase-account.server.ts';
-import { transitionAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
 import type { TransitionReason } from '#features/accounts/lifecycle/transitions.ts';
 import { assertNoUnpaidBalance } from '#features/accounts/lifecycle/unpaid-balance.server.ts';
 import { adultViewerOf, assertMyChild } from '#features/approvals/guardian.server.ts';
@@ -63,7 +63,7 @@ export async function erase(
     return;
   }
   if (was.state !== 'pending_guardian' && was.state !== 'deletion_requested')
-    await transitionAccount(tx, childId, { to: 'deletion_requested', by, reason });
+    await moveAccount(tx, childId, { to: 'deletion_requested', by, reason });
   await eraseAccount(tx, childId, { by, reason });
   await sql`delete from guardian_consent where child_id = ${childId}`;
   // Signs out at once instead of when the jobs run.

@@ -5,7 +5,6 @@ import type { SiteId } from '#platform/site.ts';
 import { lockListing } from './find-listing.server.ts';
 import type { ListingKind, ListingRow } from './listing-kind.server.ts';
 import { assertPayeesPresent } from './payees.server.ts';
-import { transition } from './transition.server.ts';
 
 /**
  * Submits a draft. Everybody who would have a share is asked; it goes on sale with the last approval. With
@@ -19,7 +18,7 @@ export async function submit<Row extends ListingRow>(
 ): Promise<void> {
   const { sql } = tx;
   await assertPayeesPresent(tx, kind, id);
-  await transition(tx, kind, id, { to: 'in_review', by, reason: 'submitted' });
+  await kind.states.move(tx, id, { to: 'in_review', by, reason: 'submitted' });
   await sql`update ${sql(kind.table)} set needs_review = ${needsReview}, approved_at = null where id = ${id}`;
   await requestApprovals(tx, kind, id);
   await publishWhenApproved(tx, kind, id);
@@ -33,7 +32,7 @@ export async function reviewAgain<Row extends ListingRow>(
 ): Promise<void> {
   const { sql } = tx;
   await sql`update ${sql(kind.table)} set approved_at = null where id = ${id}`;
-  await transition(tx, kind, id, { to: 'in_review', by, reason: 'changed' });
+  await kind.states.move(tx, id, { to: 'in_review', by, reason: 'changed' });
 }
 
 /** Asks again whoever declined before. An approval of the same share still counts. */
@@ -65,7 +64,7 @@ export async function publishWhenApproved<Row extends ListingRow>(
     where l.id = ${id} and l.state = 'in_review' and (not l.needs_review or l.approved_at is not null)
       and not exists (select from ${sql(payeeTable)} y where y.${sql(idColumn)} = l.id and y.state <> 'accepted')`;
   if (!ready) return;
-  await transition(tx, kind, id, { to: published.state, by: null, reason: 'all_approved' });
+  await kind.states.move(tx, id, { to: published.state, by: null, reason: 'all_approved' });
   await kind.onPublished?.(tx, id);
 }
 
@@ -100,7 +99,7 @@ export async function answerApproval<Row extends ListingRow>(
       where ${sql(idColumn)} = ${id} and account_id = ${accountId}`;
     await kind.approvalAnswered(tx, { id, ownerId: row.ownerId, accountId, accepted: accept });
     if (accept) await publishWhenApproved(tx, kind, id);
-    else await transition(tx, kind, id, { to: 'draft', by: accountId, reason: 'approval_declined' });
+    else await kind.states.move(tx, id, { to: 'draft', by: accountId, reason: 'approval_declined' });
   });
   return { ok: true };
 }

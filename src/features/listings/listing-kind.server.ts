@@ -1,6 +1,8 @@
 import type { StaffAct } from '#features/staff/acts.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
+import type { States } from '#platform/states.server.ts';
+import type { ListingMove } from './listing-states.server.ts';
 
 /** The states of every kind. Each has its own besides, such as the one in which it is on sale. */
 export type ListingState = 'draft' | 'in_review' | 'rejected' | 'taken_down';
@@ -58,6 +60,7 @@ export interface ListingKind<Row extends ListingRow> extends ListingTables {
   /** The state in which its owner, or our team, ended its sale for now. */
   paused: StateOf<Row>;
   transitions: Readonly<Record<StateOf<Row>, readonly StateOf<Row>[]>>;
+  states: States<StateOf<Row>, Pick<ListingRow, 'id' | 'ownerId'>, ListingMove<StateOf<Row>>>;
   stateLabels: Readonly<Record<StateOf<Row>, string>>;
   /** SQL: `select … from … where …`, for rows of this site. */
   rows: (ctx: Ctx) => Fragment;

@@ -3,7 +3,7 @@ import { type Ctx, siteCtx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { ListingKind, ListingRow } from './listing-kind.server.ts';
-import { lastReason, SALES_PAUSED_BY_STAFF, transition } from './transition.server.ts';
+import { lastReason, SALES_PAUSED_BY_STAFF } from './listing-states.server.ts';
 
 /** The reason of a pause that ends when the plan covers the listing again. */
 const OVER_PLAN = 'over_plan';
@@ -39,7 +39,7 @@ export function pausedBeyondPlan<Row extends ListingRow>(
       const change = isReadOnly
         ? { to: paused, by: null, reason: OVER_PLAN }
         : { to: published.state, by: null, reason: 'covered_by_plan' };
-      for (const { id, site } of some) await transition(siteCtx(tx, site), kind, id, change);
+      for (const { id, site } of some) await kind.states.move(siteCtx(tx, site), id, change);
     },
     async holdersWithMore({ sql }, than) {
       const rows = await sql<{ ownerId: string }[]>`

@@ -3,7 +3,6 @@ import { conflict, forbidden } from '#platform/errors.ts';
 import { ownListing } from './find-listing.server.ts';
 import type { ListingKind, ListingRow, StateOf } from './listing-kind.server.ts';
 import { assertCovered, pauseOf } from './over-plan.server.ts';
-import { transition } from './transition.server.ts';
 
 interface OwnerAction<State extends string> {
   from: readonly State[];
@@ -27,7 +26,7 @@ export async function changeOwn<Row extends ListingRow>(
     // The transition table also allows what only reviewers may do.
     if (!from.includes(state))
       throw conflict('INVALID_TRANSITION', `This ${kind.noun}’s status has changed. Reload the page.`);
-    await transition(tx, kind, id, { to, by, reason });
+    await kind.states.move(tx, id, { to, by, reason });
   });
 }
 

@@ -7,7 +7,6 @@ import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { publishWhenApproved } from './approval.server.ts';
 import { findListing, lockListing } from './find-listing.server.ts';
 import type { ListingKind, ListingRow, ListingTables, StateOf } from './listing-kind.server.ts';
-import { transition } from './transition.server.ts';
 
 interface Decision<State extends string> {
   id: string;
@@ -48,7 +47,7 @@ export async function decide<Row extends ListingRow & { addedBy?: string | null 
     const isRefused = to === 'rejected' || to === 'taken_down';
     if (!isRefused && row.state !== 'taken_down')
       throw conflict('INVALID_TRANSITION', `This ${noun} isn’t waiting for a review.`);
-    await transition(tx, kind, id, {
+    await kind.states.move(tx, id, {
       by,
       note,
       to: kind.restored?.(row, to) ?? to,
@@ -78,13 +77,14 @@ export const effectOn = <Row extends ListingRow>(
   async apply(tx, id, by) {
     const row = await findListing(tx, kind, id);
     if (!row || !from.includes(row.state)) return null;
-    return { from: await transition(tx, kind, id, { to, by: by.accountId, reason }) };
+    const moved = await kind.states.move(tx, id, { to, by: by.accountId, reason });
+    return { from: moved.from };
   },
   async undo(tx, id, applied, by) {
     const row = await findListing(tx, kind, id);
     if (row?.state !== to) return;
     const had = applied.from as StateOf<Row>;
     const back = kind.restored?.(row, had) ?? had;
-    await transition(tx, kind, id, { to: back, by: by.accountId, reason: 'decision_undone' });
+    await kind.states.move(tx, id, { to: back, by: by.accountId, reason: 'decision_undone' });
   },
 });

@@ -2,6 +2,7 @@ import type { Ctx, Deps } from '#platform/ctx.ts';
 import type { Batch, Due } from '#platform/for-each-due.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Media, UploadedMedia } from './media.ts';
+import { mediaStates } from './media-states.server.ts';
 import { mediaAudiences } from './points.ts';
 import type { RejectionDetail } from './upload-rules.ts';
 
@@ -89,16 +90,26 @@ export async function findMediaToAttach({ sql, site }: Ctx, ids: readonly string
     select * from media where id = any(${ids as string[]}::uuid[]) and site = ${site} order by id for update`;
 }
 
-/** @returns false when there already is an upload with this id */
+/** A file received in one piece is processed at once. @returns false when there already is an upload with this id */
 export async function insertMedia(
-  { sql, site }: Ctx,
-  media: { id: string; ownerId: string; kind: Media['kind']; state: MediaRow['state']; bytes: number },
+  tx: Ctx,
+  media: {
+    id: string;
+    ownerId: string;
+    kind: Media['kind'];
+    state: 'created' | 'processing';
+    bytes: number;
+  },
 ): Promise<boolean> {
-  const rows = await sql`
-    insert into media (id, site, owner_id, kind, state, bytes)
-    values (${media.id}, ${site}, ${media.ownerId}, ${media.kind}, ${media.state}, ${media.bytes})
-    on conflict (id) do nothing
-    returning id`;
+  const reason = media.state === 'created' ? 'created' : 'received';
+  const rows = await tx.sql`
+    with made as (
+      insert into media (id, site, owner_id, kind, state, bytes)
+      values (${media.id}, ${tx.site}, ${media.ownerId}, ${media.kind}, ${media.state}, ${media.bytes})
+      on conflict (id) do nothing
+      returning id
+    )
+    ${mediaStates.logSql(tx, 'made', { to: media.state, by: media.ownerId, reason })} returning media_id`;
   return rows.length > 0;
 }
 

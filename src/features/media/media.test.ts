@@ -11,7 +11,7 @@ import { deleteListed, reconcileStored } from '#platform/stored-files.ts';
 import { testApp } from '#test/test-app.ts';
 import { attachMedia, mediaEntries, releaseMedia } from './media.server.ts';
 import { keyOf } from './media-files.server.ts';
-import { mediaTransitions, transitionMedia } from './transition-media.server.ts';
+import { mediaStates } from './media-states.server.ts';
 
 const { app, config, ctx, idOf, runJobs, sql, uploadImage, uploadFile } = await withUploads(await testApp());
 
@@ -140,9 +140,9 @@ test('stores a generated picture as an attached upload', async () => {
 
 test('refuses a transition that is not in the table', async () => {
   const id = await anImage('ann');
-  expect(mediaTransitions.ready).toEqual(['rejected']);
+  expect(mediaStates.allowed.ready).toEqual(['rejected']);
   await expect(
-    transact(ctx(), (tx) => transitionMedia(tx, id, { to: 'uploading', reason: 'first_part', by: null })),
+    transact(ctx(), (tx) => mediaStates.move(tx, id, { to: 'uploading', reason: 'first_part', by: null })),
   ).rejects.toMatchObject({ status: 409, code: 'INVALID_TRANSITION' });
 });
 

@@ -6,6 +6,7 @@ import { siteRules } from '#platform/site-rules.ts';
 import '#features/accounts/events.ts';
 import './events.ts';
 import { readCode } from './referral-code.ts';
+import { referralStates } from './referral-states.server.ts';
 
 /** Starts a referral for a new account that came with a code. An unknown code is ignored. */
 export async function onCreated(
@@ -35,9 +36,7 @@ async function begin(tx: Ctx, joinedId: string, referrerId: string, isSame: bool
       on conflict (joined_id) do nothing
       returning joined_id
     )
-    insert into referral_transition (joined_id, from_state, to_state, reason)
-    select joined_id, null, ${state}, ${reason} from begun
-    returning 1`;
+    ${referralStates.logSql(tx, 'begun', { to: state, by: null, reason })} returning 1`;
   if (begun.length > 0) await emit(tx, 'referral.changed', { joinedId, referrerId, from: null, to: state });
 }
 

@@ -7,7 +7,7 @@ import type { EventMap } from '#platform/events.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { SiteId } from '#platform/site.ts';
 import { REWARDS_AT_MOST, WRITTEN_TO_QUALIFY } from './referral-rules.ts';
-import { transitionReferral } from './transition-referral.server.ts';
+import { referralStates } from './referral-states.server.ts';
 import { referralQualified } from './xp-rules.ts';
 
 export const onPublished = (ctx: Ctx, { authorId }: PostEvent): Promise<void> => qualify(ctx, authorId);
@@ -20,9 +20,9 @@ async function qualify(ctx: Ctx, joinedId: string): Promise<void> {
     const [open] = await tx.sql<{ enough: boolean }[]>`
       select ${isActive(tx)} and ${writtenBy(tx, 'r.joined_id', WRITTEN_TO_QUALIFY)} >= ${WRITTEN_TO_QUALIFY} as enough
       from referral r ${joinAccount(tx, 'r.joined_id')}
-      where r.joined_id = ${joinedId} and r.state = 'signed_up' for update of r`;
+      where r.joined_id = ${joinedId} and r.state = 'signed_up' for no key update of r`;
     if (!open?.enough) return false;
-    await transitionReferral(tx, joinedId, { to: 'qualified', by: null, reason: 'qualified' });
+    await referralStates.move(tx, joinedId, { to: 'qualified', by: null, reason: 'qualified' });
     return true;
   });
   if (ready) await reward(ctx, joinedId);
@@ -39,7 +39,7 @@ async function reward(ctx: Ctx, joinedId: string): Promise<void> {
       join account_referral_code c on c.account_id = r.referrer_id
       ${joinAccount(tx, 'r.referrer_id')} and ${isActive(tx)}
       where r.joined_id = ${joinedId} and r.state = 'qualified' and c.rewarded < ${REWARDS_AT_MOST}
-      for update of c`;
+      for no key update of c`;
     if (!open) return;
     const given = await settle(
       { ...tx, site: open.site },
@@ -53,7 +53,7 @@ async function reward(ctx: Ctx, joinedId: string): Promise<void> {
     );
     if (!given) return;
     await sql`update account_referral_code set rewarded = rewarded + 1 where account_id = ${open.referrerId}`;
-    await transitionReferral(tx, joinedId, { to: 'rewarded', by: null, reason: 'rewarded' });
+    await referralStates.move(tx, joinedId, { to: 'rewarded', by: null, reason: 'rewarded' });
   });
 }
 

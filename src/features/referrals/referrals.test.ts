@@ -12,7 +12,7 @@ import { getReferralCode, getReferralInvite } from './calls.ts';
 import { sweepReferrals } from './qualify.server.ts';
 import { isFitCode, readCode } from './referral-code.ts';
 import { allReferralStates, REWARDS_AT_MOST, referralTransitions } from './referral-rules.ts';
-import { transitionReferral } from './transition-referral.server.ts';
+import { referralStates } from './referral-states.server.ts';
 
 const { as, anyone, sql, idOf, ctx, app, runJobs, lastCode } = await testApp();
 let tribeId = '';
@@ -201,7 +201,7 @@ describe('rewards', () => {
       for (const to of allReferralStates) {
         await sql`
           update referral set state = ${from}, void_reason = ${from === 'void' ? 'closed' : null} where joined_id = ${joinedId}`;
-        const move = transitionReferral(ctx(), joinedId, {
+        const move = referralStates.move(ctx(), joinedId, {
           to,
           by: null,
           reason: 'qualified',

@@ -1,7 +1,7 @@
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import '#features/accounts/events.ts';
-import { transitionReferral } from './transition-referral.server.ts';
+import { referralStates } from './referral-states.server.ts';
 
 const closed = ['suspended', 'banned', 'erased'];
 
@@ -20,9 +20,9 @@ export async function onErased(ctx: Ctx, { accountId }: EventMap['account.erased
 function voidReferral(ctx: Ctx, joinedId: string): Promise<void> {
   return transact(ctx, async (tx) => {
     const open = await tx.sql`
-      select from referral where joined_id = ${joinedId} and state in ('signed_up', 'qualified') for update`;
+      select from referral where joined_id = ${joinedId} and state in ('signed_up', 'qualified') for no key update`;
     if (open.length > 0)
-      await transitionReferral(tx, joinedId, {
+      await referralStates.move(tx, joinedId, {
         to: 'void',
         by: null,
         reason: 'account_closed',

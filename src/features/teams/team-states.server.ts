@@ -5,7 +5,15 @@ import { RESTORE_DAYS } from './policy.ts';
 import type { TeamRow } from './team-row.server.ts';
 
 interface TeamMove extends Move<TeamRow['state']> {
-  reason: 'founded' | 'archived' | 'unarchived' | 'deleted' | 'restored';
+  reason:
+    | 'founded'
+    | 'archived'
+    | 'unarchived'
+    | 'deleted'
+    | 'restored'
+    | 'hidden_by_reports'
+    | 'hidden_by_staff'
+    | 'decision_undone';
 }
 
 export const teamStates = states<TeamRow['state'], Pick<TeamRow, 'id' | 'name' | 'state'>, TeamMove>({

@@ -49,6 +49,7 @@ const notErased: Record<string, readonly string[]> = {
     ...['apparel_payee', 'frame_payee', 'printed_card_payee'],
   ],
   'Deleted with the records it is about.': ['stat_achievement'],
+  'When a nameless account was what: codes and times.': ['account_transition'],
   'The tribe’s own: a link that lets people in, a post that is shown first.': ['tribe_invite', 'tribe_pin'],
 };
 

@@ -1,7 +1,7 @@
 import { type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { childrensSite } from '#platform/site-rules.ts';
-import { transitionAccount } from './transition-account.server.ts';
+import { moveAccount } from './account-states.server.ts';
 
 /** Updates the age band of accounts daily: what they see and who sees them depends on it. */
 export async function updateAgeBands(job: JobCtx): Promise<void> {
@@ -32,9 +32,9 @@ export async function updateAgeBands(job: JobCtx): Promise<void> {
     ({ id }) => id,
     ({ id }) =>
       transact(siteCtx(job, childrensSite), (tx) =>
-        transitionAccount(tx, id, {
+        moveAccount(tx, id, {
           to: 'active',
-          from: ['pending_guardian'],
+          only: ['pending_guardian'],
           by: null,
           reason: 'turned_18',
         }),

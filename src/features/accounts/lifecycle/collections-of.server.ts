@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { transitionAccount } from './transition-account.server.ts';
+import { moveAccount } from './account-states.server.ts';
 
 /** Collection profiles leave with the account that runs them, and come back if it stays after all. */
 export async function deleteCollectionsOf(tx: Ctx, ownerId: string, until: Date): Promise<void> {
@@ -8,7 +8,7 @@ export async function deleteCollectionsOf(tx: Ctx, ownerId: string, until: Date)
     where owner_id = ${ownerId} and role = 'COLLECTION' and state in ('active', 'limited', 'suspended')
     order by id for update`;
   for (const { id } of open) {
-    await transitionAccount(tx, id, {
+    await moveAccount(tx, id, {
       to: 'deletion_requested',
       by: ownerId,
       reason: 'deletion_requested',
@@ -25,6 +25,6 @@ export async function restoreCollectionsOf(tx: Ctx, ownerId: string): Promise<vo
       and o.state = 'deletion_requested' and a.state_until = o.state_until
     order by a.id for update of a`;
   for (const { id } of deleted) {
-    await transitionAccount(tx, id, { to: 'active', by: ownerId, reason: 'deletion_undone' });
+    await moveAccount(tx, id, { to: 'active', by: ownerId, reason: 'deletion_undone' });
   }
 }

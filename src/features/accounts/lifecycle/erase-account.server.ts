@@ -3,7 +3,7 @@ import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { endFollows } from '../relationships/end-follows.server.ts';
 import { endFollowRequests } from '../relationships/follow-request.server.ts';
-import { type AccountTransition, transitionAccount } from './transition-account.server.ts';
+import { type AccountMove, moveAccount } from './account-states.server.ts';
 
 /**
  * Erases an account's personal data, in the caller's transaction: name, avatar, birth date, follows, metrics. The row
@@ -12,9 +12,9 @@ import { type AccountTransition, transitionAccount } from './transition-account.
 export async function eraseAccount(
   tx: Ctx,
   accountId: string,
-  transition: Pick<AccountTransition, 'from' | 'by' | 'reason'>,
+  transition: Pick<AccountMove, 'only' | 'by' | 'reason'>,
 ): Promise<void> {
-  await transitionAccount(tx, accountId, { ...transition, to: 'erased' });
+  await moveAccount(tx, accountId, { ...transition, to: 'erased' });
   await keepNamesBack(tx, accountId);
   await forgetPerson(tx, accountId);
   await forgetFollows(tx, accountId);

@@ -2,8 +2,8 @@ import { type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import type { SiteId } from '#platform/site.ts';
+import { moveAccount } from './account-states.server.ts';
 import { eraseAccount } from './erase-account.server.ts';
-import { transitionAccount } from './transition-account.server.ts';
 
 interface Ending extends Due {
   state: 'deactivated' | 'deletion_requested' | 'suspended';
@@ -33,9 +33,9 @@ async function end(job: JobCtx, { id, state, site }: Ending): Promise<void> {
   try {
     await transact(siteCtx(job, site), async (tx) => {
       if (state === 'deletion_requested') {
-        return eraseAccount(tx, id, { from: [state], by: null, reason: 'deletion_due' });
+        return eraseAccount(tx, id, { only: [state], by: null, reason: 'deletion_due' });
       }
-      await transitionAccount(tx, id, { to: 'active', from: [state], by: null, reason: 'expired' });
+      await moveAccount(tx, id, { to: 'active', only: [state], by: null, reason: 'expired' });
     });
   } catch (error) {
     // Undone just now, so there is nothing to end.

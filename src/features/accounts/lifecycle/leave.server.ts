@@ -1,4 +1,5 @@
 import { assertFreshProof } from '#features/auth/fresh-proof.server.ts';
+import { lockAccount } from '#features/people/account-facts.server.ts';
 import { childrenOf } from '#features/people/guardian-of-account.server.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -7,9 +8,9 @@ import { invalid, Refusal } from '#platform/errors.ts';
 import type { MyProfile } from '../calls.ts';
 import { leavingRules } from '../points.ts';
 import { myProfile } from '../profile/profile.server.ts';
+import { moveAccount, previousState } from './account-states.server.ts';
 import type { requestDeletion as requestDeletionCall } from './calls.ts';
 import { deleteCollectionsOf, restoreCollectionsOf } from './collections-of.server.ts';
-import { lockAccount, previousState, transitionAccount } from './transition-account.server.ts';
 import { BREAK_DAYS, DELETION_GRACE_DAYS } from './transitions.ts';
 import { assertNoUnpaidBalance } from './unpaid-balance.server.ts';
 
@@ -19,7 +20,7 @@ const inDays = (ctx: Ctx, days: number) => new Date(ctx.now.getTime() + days * 8
 export async function deactivate(ctx: Ctx): Promise<MyProfile> {
   const { accountId } = viewerOf(ctx);
   await transact(ctx, (tx) =>
-    transitionAccount(tx, accountId, {
+    moveAccount(tx, accountId, {
       to: 'deactivated',
       by: accountId,
       reason: 'break_started',
@@ -32,9 +33,9 @@ export async function deactivate(ctx: Ctx): Promise<MyProfile> {
 export async function reactivate(ctx: Ctx): Promise<MyProfile> {
   const { accountId } = viewerOf(ctx);
   await transact(ctx, (tx) =>
-    transitionAccount(tx, accountId, {
+    moveAccount(tx, accountId, {
       to: 'active',
-      from: ['deactivated'],
+      only: ['deactivated'],
       by: accountId,
       reason: 'break_ended',
     }),
@@ -62,7 +63,7 @@ export async function requestDeletion(
   await transact(ctx, async (tx) => {
     await lockAccount(tx, accountId);
     for (const rule of leavingRules.of(tx)) await rule(tx, accountId);
-    await transitionAccount(tx, accountId, {
+    await moveAccount(tx, accountId, {
       to: 'deletion_requested',
       by: accountId,
       reason: 'deletion_requested',
@@ -96,9 +97,9 @@ export async function undoDeletion(ctx: Ctx): Promise<MyProfile> {
     await restoreCollectionsOf(tx, accountId);
     // A break in progress starts over.
     const wasAway = (await previousState(tx, accountId)) === 'deactivated';
-    await transitionAccount(tx, accountId, {
+    await moveAccount(tx, accountId, {
       to: wasAway ? 'deactivated' : 'active',
-      from: ['deletion_requested'],
+      only: ['deletion_requested'],
       by: accountId,
       reason: 'deletion_undone',
       until: wasAway ? inDays(ctx, BREAK_DAYS) : null,

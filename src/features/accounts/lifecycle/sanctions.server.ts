@@ -7,8 +7,8 @@ import { forbidden, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { MyProfile } from '../calls.ts';
 import '../events.ts';
+import { moveAccount, previousState } from './account-states.server.ts';
 import { sanctionedState } from './standing-sanctions.server.ts';
-import { previousState, transitionAccount } from './transition-account.server.ts';
 import { BREAK_DAYS, DELETION_GRACE_DAYS } from './transitions.ts';
 
 type State = MyProfile['state'];
@@ -130,7 +130,7 @@ async function followSanctions(tx: Ctx, accountId: string, state: State, by: str
     return;
   }
   const reason = strength(to) > strength(state) ? 'sanctioned' : 'sanction_lifted';
-  await transitionAccount(tx, accountId, { to, by, reason, until });
+  await moveAccount(tx, accountId, { to, by, reason, until });
 }
 
 /** A break or a deletion that a ban interrupted starts over. */

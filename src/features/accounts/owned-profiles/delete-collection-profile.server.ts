@@ -2,7 +2,7 @@ import { lockAccount } from '#features/people/account-facts.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
-import { transitionAccount } from '../lifecycle/transition-account.server.ts';
+import { moveAccount } from '../lifecycle/account-states.server.ts';
 import { DELETION_GRACE_DAYS } from '../lifecycle/transitions.ts';
 import type { OwnedProfiles } from '../owned-profile-calls.ts';
 import { assertBelowLimit, ownedProfiles } from './owned-profiles.server.ts';
@@ -12,7 +12,7 @@ export async function deleteCollection(ctx: Ctx, profileId: string): Promise<Own
   const { accountId } = activeViewerOf(ctx, { allowLimited: true });
   await assertOwn(ctx, profileId, accountId);
   await transact(ctx, (tx) =>
-    transitionAccount(tx, profileId, {
+    moveAccount(tx, profileId, {
       to: 'deletion_requested',
       by: accountId,
       reason: 'deletion_requested',
@@ -29,9 +29,9 @@ export async function restoreCollection(ctx: Ctx, profileId: string): Promise<Ow
   await transact(ctx, async (tx) => {
     await lockAccount(tx, accountId);
     await assertBelowLimit(tx, accountId);
-    await transitionAccount(tx, profileId, {
+    await moveAccount(tx, profileId, {
       to: 'active',
-      from: ['deletion_requested'],
+      only: ['deletion_requested'],
       by: accountId,
       reason: 'deletion_undone',
     });

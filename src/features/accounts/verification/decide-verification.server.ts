@@ -6,7 +6,7 @@ import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
-import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
+import { forbidden, invalid, notFound } from '#platform/errors.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import type { SiteId } from '#platform/site.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
@@ -16,10 +16,10 @@ import type {
   decideVerification as call,
   getVerificationRequests,
   VerificationRequest,
-  VerificationState,
 } from './calls.ts';
-import { typesFor, verificationTransitions } from './rules.ts';
+import { typesFor } from './rules.ts';
 import { findRequest, requestColumns } from './verification.server.ts';
+import { verificationStates } from './verification-states.server.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -101,56 +101,24 @@ export async function decideVerification(
       details: { to },
     });
     // Decisions on one person's badges are serialized.
-    await tx.sql`select from account where id = ${accountId} for update`;
+    await tx.sql`select from account where id = ${accountId} for no key update`;
     if (to === 'approved') await endFormer(tx, accountId, viewer.accountId);
-    await transition(tx, requestId, { to, by: viewer.accountId, reason: to, note: reason, ends });
+    await verificationStates.move(tx, requestId, {
+      to,
+      by: viewer.accountId,
+      reason: to,
+      note: reason,
+      ends,
+    });
     if (to !== 'in_review') await updateBadge(tx, accountId, to);
   });
   return findRequest(ctx, requestId);
 }
 
-interface Transition {
-  to: VerificationState;
-  by: string | null;
-  reason: VerificationState | 'replaced';
-  /** The message to the person when their request is declined or revoked. */
-  note?: string;
-  ends?: Date;
-}
-
-async function transition(
-  { sql }: Ctx,
-  requestId: string,
-  { to, by, reason, note, ends }: Transition,
-): Promise<void> {
-  const from = Object.entries(verificationTransitions).flatMap(([state, next]) =>
-    next.includes(to) ? state : [],
-  );
-  const moved = await sql`
-    with before as (
-      select id, state from verification_request where id = ${requestId} and state = any(${from}::text[]) for update
-    ), moved as (
-      update verification_request r set
-        state = ${to},
-        decided_by = case when ${to} = 'expired' then r.decided_by else ${by}::uuid end,
-        decided_at = case when ${to} in ('in_review', 'expired') then r.decided_at else now() end,
-        reason = case when ${to} in ('declined', 'revoked') then ${note ?? null} else r.reason end,
-        approved_until = case when ${to} = 'approved' then ${ends ?? null}::timestamptz else r.approved_until end
-      from before where r.id = before.id
-      returning r.id, before.state as from_state
-    )
-    insert into verification_transition (request_id, from_state, to_state, by_account_id, reason)
-    select id, from_state, ${to}, ${by}, ${reason} from moved
-    returning request_id`;
-  if (moved.length === 0) {
-    throw conflict('INVALID_TRANSITION', 'This request has changed. Refresh the page and try again.');
-  }
-}
-
 async function endFormer(tx: Ctx, accountId: string, by: string | null): Promise<void> {
   const [former] = await tx.sql<{ id: string }[]>`
     select id from verification_request where account_id = ${accountId} and state = 'approved'`;
-  if (former) await transition(tx, former.id, { to: 'expired', by, reason: 'replaced' });
+  if (former) await verificationStates.move(tx, former.id, { to: 'expired', by, reason: 'replaced' });
 }
 
 /** Ends a badge that an account of this role can't have. The caller has locked the account's row. */
@@ -163,7 +131,7 @@ export async function endBadgeOfOtherRole(
   const [badge] = await tx.sql<{ id: string; type: AskedType }[]>`
     select id, type from verification_request where account_id = ${accountId} and state = 'approved'`;
   if (!badge || typesFor(person).includes(badge.type)) return;
-  await transition(tx, badge.id, { to: 'expired', by, reason: 'replaced' });
+  await verificationStates.move(tx, badge.id, { to: 'expired', by, reason: 'replaced' });
   await updateBadge(tx, accountId, 'expired');
 }
 
@@ -190,11 +158,11 @@ export async function expireVerifications(job: JobCtx): Promise<void> {
       order by approved_until, id limit ${limit}`,
     work: ({ id, accountId, site }) =>
       transact(siteCtx(job, site), async (tx) => {
-        await tx.sql`select from account where id = ${accountId} for update`;
+        await tx.sql`select from account where id = ${accountId} for no key update`;
         const [still] = await tx.sql`
           select from verification_request where id = ${id} and state = 'approved' and approved_until < now()`;
         if (!still) return;
-        await transition(tx, id, { to: 'expired', by: null, reason: 'expired' });
+        await verificationStates.move(tx, id, { to: 'expired', by: null, reason: 'expired' });
         await updateBadge(tx, accountId, 'expired');
       }),
   });

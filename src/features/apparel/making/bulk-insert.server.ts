@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { summarize } from '../catalogue/summarize.server.ts';
+import { apparelListing } from '../product/apparel-listing.server.ts';
 import { colourFamily } from '../product/colour-family.ts';
 import type { ProductState } from '../product/product-states.ts';
 import type { Size } from '../product/sizes.ts';
@@ -40,15 +41,22 @@ export async function insertProducts(ctx: Ctx, all: readonly FinishedProduct[]):
     const { ownerId, category, slug, title, brand, description, care, sport, leadDays, state, createdAt } =
       product;
     const publishedAt = state === 'draft' ? null : createdAt;
+    const logged = apparelListing.states.logSql(ctx, 'made', {
+      to: state,
+      by: ownerId,
+      reason: 'created',
+      at: createdAt,
+    });
     await sql`
-      insert into apparel_product (id, site, owner_id, category_id, slug, title, brand, description, care, sport, lead_days,
-        state, created_at, updated_at, published_at)
-      select ${id}, ${site}, ${ownerId}, c.id, ${slug}, ${title}, ${brand}, ${description}, ${care}, ${sport}, ${leadDays},
-        ${state}, ${createdAt}, ${createdAt}, ${publishedAt}
-      from shop_category c where c.site = ${site} and c.slug = ${category}`;
-    await sql`
-      insert into apparel_transition (product_id, to_state, by_account_id, reason, at)
-      values (${id}, ${state}, ${ownerId}, 'created', ${createdAt})`;
+      with made as (
+        insert into apparel_product (id, site, owner_id, category_id, slug, title, brand, description, care, sport, lead_days,
+          state, created_at, updated_at, published_at)
+        select ${id}, ${site}, ${ownerId}, c.id, ${slug}, ${title}, ${brand}, ${description}, ${care}, ${sport}, ${leadDays},
+          ${state}, ${createdAt}, ${createdAt}, ${publishedAt}
+        from shop_category c where c.site = ${site} and c.slug = ${category}
+        returning id
+      )
+      ${logged}`;
     await sql`insert into apparel_payee (product_id, account_id, share, state) values (${id}, ${ownerId}, 10000, 'accepted')`;
     await sql`
       insert into apparel_image (product_id, media_id, position, colour)

@@ -52,8 +52,9 @@ async function insert(tx: Ctx, id: string, ownerId: string, input: NewApparel): 
         ${designId}, ${leadDays})
       returning id
     )
-    insert into apparel_transition (product_id, to_state, by_account_id, reason)
-    select id, 'draft', ${ownerId}, 'created' from made`.catch((error: unknown) => {
-    throw isDuplicate(error) ? slugTaken() : error;
-  });
+    ${apparelListing.states.logSql(tx, 'made', { to: 'draft', by: ownerId, reason: 'created' })}`.catch(
+    (error: unknown) => {
+      throw isDuplicate(error) ? slugTaken() : error;
+    },
+  );
 }

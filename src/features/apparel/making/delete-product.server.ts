@@ -1,5 +1,4 @@
 import type { Ending } from '#features/listings/fields.ts';
-import { transition } from '#features/listings/transition.server.ts';
 import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
@@ -47,7 +46,7 @@ export async function endProduct(
     await emit(tx, 'apparel.deleted', { productId: id, ownerId });
     return 'deleted';
   }
-  if (state !== 'discontinued') await transition(tx, apparelListing, id, { to: 'discontinued', by, reason });
+  if (state !== 'discontinued') await apparelListing.states.move(tx, id, { to: 'discontinued', by, reason });
   await summarize(tx, id);
   return 'discontinued';
 }

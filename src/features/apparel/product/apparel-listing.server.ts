@@ -4,15 +4,15 @@ import {
   lockListing,
   ownListing,
 } from '#features/listings/find-listing.server.ts';
-import type { ListingKind } from '#features/listings/listing-kind.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { canSeeProduct } from './policy.ts';
 import '../events.ts';
+import { listingOf } from '#features/listings/listing-states.server.ts';
 import { isHidden, type ProductRow, productColumns } from './product-row.server.ts';
 import { productStateLabels, productTransitions } from './product-states.ts';
 
 /** Products as listings. */
-export const apparelListing: ListingKind<ProductRow> = {
+export const apparelListing = listingOf<ProductRow>({
   noun: 'product',
   table: 'apparel_product',
   payeeTable: 'apparel_payee',
@@ -38,7 +38,7 @@ export const apparelListing: ListingKind<ProductRow> = {
   approvalAnswered: (tx, { id: productId, ...answer }) =>
     emit(tx, 'apparel.approval-answered', { productId, ...answer }),
   review: { act: 'review.product', kind: 'apparel' },
-};
+});
 
 /** By id, slug, or a slug it had before. */
 export const findProduct = (ctx: Ctx, idOrSlug: string) => findListing(ctx, apparelListing, idOrSlug);

@@ -1,5 +1,4 @@
 import { passOnShares } from '#features/listings/approval.server.ts';
-import { transition } from '#features/listings/transition.server.ts';
 import { isBanned } from '#features/people/account-sql.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
@@ -33,7 +32,7 @@ async function pauseAll(ctx: Ctx, accountId: string): Promise<void> {
       await lockVariants(tx, id);
       await releaseAll(tx, id);
       if ((await lockProduct(tx, id))?.state === 'published')
-        await transition(tx, apparelListing, id, { to: 'paused', by: null, reason: SELLER_BANNED });
+        await apparelListing.states.move(tx, id, { to: 'paused', by: null, reason: SELLER_BANNED });
     });
 }
 
@@ -46,7 +45,7 @@ async function resumeAll(ctx: Ctx, accountId: string): Promise<void> {
   for (const { id, site } of products)
     await transact(siteCtx(ctx, site), async (tx) => {
       if ((await lockProduct(tx, id))?.state === 'paused')
-        await transition(tx, apparelListing, id, { to: 'published', by: null, reason: 'seller_restored' });
+        await apparelListing.states.move(tx, id, { to: 'published', by: null, reason: 'seller_restored' });
     });
 }
 

@@ -1,15 +1,14 @@
 import { findListing, findListings, ownListing } from '#features/listings/find-listing.server.ts';
-import type { ListingKind, StateOf } from '#features/listings/listing-kind.server.ts';
-import { type Transition, transition } from '#features/listings/transition.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { canSeeCard } from './policy.ts';
 import './events.ts';
+import { listingOf } from '#features/listings/listing-states.server.ts';
 import { cardStateLabels, cardTransitions } from './card-states.ts';
 import { writeFirstRevision } from './first-revision.server.ts';
 import { type CardRow, cardColumns, isHidden } from './queries.server.ts';
 
 /** Cards as listings. */
-export const cardListing: ListingKind<CardRow> = {
+export const cardListing = listingOf<CardRow>({
   noun: 'card',
   table: 'card',
   payeeTable: 'card_payee',
@@ -36,7 +35,7 @@ export const cardListing: ListingKind<CardRow> = {
     return state === 'sold_out' && sold < supply ? 'published' : state;
   },
   review: { act: 'review.card', kind: 'card' },
-};
+});
 
 /** By id or slug. */
 export const findCard = (ctx: Ctx, idOrSlug: string) => findListing(ctx, cardListing, idOrSlug);
@@ -44,7 +43,3 @@ export const findCard = (ctx: Ctx, idOrSlug: string) => findListing(ctx, cardLis
 export const findCards = (ctx: Ctx, ids: readonly string[]) => findListings(ctx, cardListing, ids);
 /** The viewer's own card. @throws 404 for everybody else's */
 export const ownCard = (ctx: Ctx, cardId: string) => ownListing(ctx, cardListing, cardId);
-
-/** Changes the state of a card. @returns the state it had. @throws 409 when the transition isn't allowed */
-export const transitionCard = (tx: Ctx, cardId: string, change: Transition<StateOf<CardRow>>) =>
-  transition(tx, cardListing, cardId, change);

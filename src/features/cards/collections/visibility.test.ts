@@ -87,7 +87,7 @@ describe('erasing an account', () => {
     const accountId = await idOf('eva');
     await sql`update account set state = 'deletion_requested' where id = ${accountId}`;
     await transact(ctx(), (tx) =>
-      eraseAccount(tx, accountId, { from: ['deletion_requested'], by: null, reason: 'deletion_due' }),
+      eraseAccount(tx, accountId, { only: ['deletion_requested'], by: null, reason: 'deletion_due' }),
     );
     await runJobs();
     await expect(details(null, slug)).rejects.toMatchObject({ status: 404 });

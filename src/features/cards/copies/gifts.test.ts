@@ -159,7 +159,7 @@ describe('erasing an account', () => {
     const accountId = await idOf('ema');
     await sql`update account set state = 'deletion_requested' where id = ${accountId}`;
     await transact(ctx(), (tx) =>
-      eraseAccount(tx, accountId, { from: ['deletion_requested'], by: null, reason: 'deletion_due' }),
+      eraseAccount(tx, accountId, { only: ['deletion_requested'], by: null, reason: 'deletion_due' }),
     );
     await runJobs();
     for (const copyId of [first, second]) {

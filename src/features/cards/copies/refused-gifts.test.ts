@@ -3,7 +3,7 @@ import { blockAccount } from '#features/accounts/relationships/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
-import { transitionCard } from '../card/card-listing.server.ts';
+import { cardListing } from '../card/card-listing.server.ts';
 import { voidCopies } from '../selling/void-copies.server.ts';
 import * as calls from './calls.ts';
 import { withGifts } from './test-gifts.ts';
@@ -100,7 +100,7 @@ describe('a gift is rejected', () => {
   it('once its card was taken down, and a pending one ends', async () => {
     const { card, copyId, giftId } = await offered();
     await transact(ctx(), (tx) =>
-      transitionCard(tx, card.id, { to: 'taken_down', by: null, reason: 'reported' }),
+      cardListing.states.move(tx, card.id, { to: 'taken_down', by: null, reason: 'reported' }),
     );
     await expect(answer('bob', giftId)).rejects.toMatchObject({
       status: 409,

@@ -3,6 +3,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import type { CardDetails } from '../card/calls.ts';
 import { assertFrameUsable } from '../card/card-frames.server.ts';
+import { cardListing } from '../card/card-listing.server.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import { cardDetails } from '../card/see-card.server.ts';
 import type { NewCardInput } from './calls.ts';
@@ -37,8 +38,7 @@ export async function createCard(ctx: Ctx, input: NewCardInput): Promise<CardDet
           ${searchText(tx, { title, tags, sport, athleteId })})
         returning id
       )
-      insert into card_transition (card_id, to_state, by_account_id, reason)
-      select id, 'draft', ${ownerId}, 'created' from made`;
+      ${cardListing.states.logSql(tx, 'made', { to: 'draft', by: ownerId, reason: 'created' })}`;
     await writeEditions(tx, id, input.editions);
     await writePeople(tx, { cardId: id, ownerId, athleteId }, payees);
   });

@@ -1,7 +1,7 @@
 import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import { ownCard, transitionCard } from '../card/card-listing.server.ts';
+import { cardListing, ownCard } from '../card/card-listing.server.ts';
 import '../card/events.ts';
 import { cardFrames } from '../card/card-frames.server.ts';
 import { lockEditions } from '../card/lock-editions.server.ts';
@@ -26,7 +26,7 @@ export async function deleteCard(
       return { ok: true, became: 'deleted' };
     }
     if (card.state !== 'retired')
-      await transitionCard(tx, cardId, { to: 'retired', by, reason: 'deleted_by_maker' });
+      await cardListing.states.move(tx, cardId, { to: 'retired', by, reason: 'deleted_by_maker' });
     return { ok: true, became: 'retired' };
   });
 }

@@ -1,7 +1,7 @@
 import { passOnShares } from '#features/listings/approval.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
-import { cardListing, findCard, transitionCard } from '../card/card-listing.server.ts';
+import { cardListing, findCard } from '../card/card-listing.server.ts';
 import { lockEditions } from '../card/lock-editions.server.ts';
 import type { CardState } from '../card/tiers.ts';
 import { releaseReservation } from '../selling/reserve-copies.server.ts';
@@ -36,5 +36,5 @@ async function endCard(tx: Ctx, cardId: string): Promise<void> {
   if (!card) return;
   if (card.frozenAt === null) return removeCard(tx, card);
   if (publishedStates.includes(card.state))
-    await transitionCard(tx, cardId, { to: 'retired', by: null, reason: 'account_erased' });
+    await cardListing.states.move(tx, cardId, { to: 'retired', by: null, reason: 'account_erased' });
 }

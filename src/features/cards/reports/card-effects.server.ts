@@ -1,5 +1,5 @@
+import { SALES_PAUSED_BY_STAFF } from '#features/listings/listing-states.server.ts';
 import { effectOn } from '#features/listings/review.server.ts';
-import { SALES_PAUSED_BY_STAFF } from '#features/listings/transition.server.ts';
 import type { Reportable } from '#features/moderation/points.ts';
 import { cardListing } from '../card/card-listing.server.ts';
 

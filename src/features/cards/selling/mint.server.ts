@@ -2,8 +2,8 @@ import { keepAfterErasure } from '#features/media/media.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { transitionCard } from '../card/card-listing.server.ts';
 import '../card/events.ts';
+import { cardListing } from '../card/card-listing.server.ts';
 import type { CardState, CardTier } from '../card/tiers.ts';
 import { appendToRegister } from '../register/append.server.ts';
 
@@ -99,6 +99,6 @@ async function countSold(tx: Ctx, cardId: string, quantity: number): Promise<str
   if (!card) throw new Error(`no card for this edition: ${cardId}`);
   if (card.isFirst) await keepAfterErasure(tx, [card.frontMediaId, card.backMediaId]);
   if (card.isLast && (card.state === 'published' || card.state === 'paused'))
-    await transitionCard(tx, cardId, { to: 'sold_out', by: null, reason: 'last_copy_sold' });
+    await cardListing.states.move(tx, cardId, { to: 'sold_out', by: null, reason: 'last_copy_sold' });
   return card.ownerId;
 }

@@ -1,10 +1,10 @@
 import type { RevocationReason } from '#features/payments/points.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
-import { transitionCard } from '../card/card-listing.server.ts';
 import { lockEdition } from '../card/lock-editions.server.ts';
 import type { VoidReason } from '../copies/calls.ts';
 import { copyStates } from '../copies/copy-states.server.ts';
 import '../card/events.ts';
+import { cardListing } from '../card/card-listing.server.ts';
 import type { CardState, CardTier } from '../card/tiers.ts';
 import { appendToRegister } from '../register/append.server.ts';
 import { forgetSoldOut } from './sold-out-cache.ts';
@@ -81,7 +81,7 @@ async function restock(
   const [card] = await sql<{ state: CardState }[]>`
     update card set sold = sold - ${quantity} where id = ${cardId} returning state`;
   if (card?.state === 'sold_out') {
-    await transitionCard(tx, cardId, { to: 'published', by: null, reason: 'restocked' });
+    await cardListing.states.move(tx, cardId, { to: 'published', by: null, reason: 'restocked' });
   }
   forgetSoldOut(tx, { site: tx.site, editionId });
 }

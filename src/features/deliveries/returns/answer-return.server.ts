@@ -11,8 +11,8 @@ import { sellerOf } from '../delivery/delivery-access.server.ts';
 import { type DeliveryRow, deliveryColumns } from '../delivery/delivery-row.server.ts';
 import { deliveryStates } from '../delivery/delivery-states.server.ts';
 import type { answerReturn, receiveReturn } from './calls.ts';
-import { type ReturnRow, returnColumns } from './return-row.server.ts';
-import { type ReturnState, returnTransitions } from './return-states.ts';
+import type { ReturnRow } from './return-row.server.ts';
+import { changedMeanwhile, type ReturnMove, returnStates } from './return-states.server.ts';
 
 interface Locked {
   payment: PaymentRow;
@@ -48,10 +48,7 @@ export async function withReturn(
   await transact(ctx, async (tx) => {
     const payment = await paymentStates.lock(tx, paymentId);
     const delivery = await deliveryStates.lock(tx, deliveryId);
-    const [row] = await tx.sql<ReturnRow[]>`
-      select ${returnColumns(tx)} from delivery_return r where r.id = ${returnId} for update`;
-    if (!row) throw notFound('return');
-    await work(tx, { payment, delivery, row });
+    await work(tx, { payment, delivery, row: await returnStates.lock(tx, returnId) });
   });
   await sendRefunds(ctx.deps, paymentId);
 }
@@ -63,8 +60,8 @@ export async function answer(
 ): Promise<{ ok: true }> {
   if (!approve && !text) throw invalid('Tell the buyer why.', 'answer');
   return workOn(ctx, returnId, async (tx, locked) => {
-    await move(tx, locked, approve ? 'approved' : 'declined');
-    await tx.sql`update delivery_return set answer = ${text}, answered_at = ${tx.now} where id = ${returnId}`;
+    const to = approve ? 'approved' : 'declined';
+    await move(tx, locked, { to, by: locked.delivery.sellerId, reason: to, answer: text });
   });
 }
 
@@ -74,8 +71,8 @@ export const receive = (
   { returnId, sellable }: CallParsed<typeof receiveReturn>['body'],
 ): Promise<{ ok: true }> =>
   workOn(ctx, returnId, async (tx, locked) => {
-    await move(tx, locked, 'received');
-    await tx.sql`update delivery_return set is_sellable = ${sellable} where id = ${returnId}`;
+    const { sellerId: by } = locked.delivery;
+    await move(tx, locked, { to: 'received', by, reason: 'received', sellable });
   });
 
 /** What came back, in proportion to its price; only what never arrived needn't come back first. */
@@ -95,23 +92,19 @@ export async function refundReturned(
   how: { reason: RefundReason; note: string | null; by: string | null },
 ): Promise<void> {
   const { payment, delivery, row } = locked;
-  await move(tx, locked, 'refunded');
+  await move(tx, locked, { to: 'refunded', by: how.by, reason: how.reason });
   const refunded = await refundLines(tx, delivery, { payment, lines: [row], ...how });
   await tx.sql`update delivery_return set refunded = ${refunded} where id = ${row.id}`;
 }
 
-async function move(tx: Ctx, { delivery, row }: Locked, to: ReturnState): Promise<void> {
-  if (!returnTransitions[row.state].includes(to)) throw changedMeanwhile();
-  const { sql, now } = tx;
-  await sql`
-    update delivery_return set state = ${to},
-      answered_at = coalesce(answered_at, ${now}),
-      received_at = ${to === 'received' ? now : sql`received_at`},
-      refunded_at = ${to === 'refunded' ? now : sql`refunded_at`}
-    where id = ${row.id}`;
+async function move(tx: Ctx, { delivery, row }: Locked, change: ReturnMove): Promise<void> {
+  await returnStates.move(tx, row, change);
   const { id: deliveryId, sellerId, buyerId } = delivery;
-  await emit(tx, 'delivery.return-changed', { returnId: row.id, deliveryId, sellerId, buyerId, to });
+  await emit(tx, 'delivery.return-changed', {
+    returnId: row.id,
+    deliveryId,
+    sellerId,
+    buyerId,
+    to: change.to,
+  });
 }
-
-const changedMeanwhile = () =>
-  conflict('RETURN_CHANGED', 'This return has changed meanwhile. Refresh the page and try again.');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Media } from '#features/media/media.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, text } from '#platform/fields.ts';
-import { MOST_RETURN_IMAGES, returnReasons, returnStates } from './return-states.ts';
+import { allReturnStates, MOST_RETURN_IMAGES, returnReasons } from './return-states.ts';
 
 /** What a buyer sends back of a line. */
 export const ReturnView = z.object({
@@ -12,7 +12,7 @@ export const ReturnView = z.object({
   quantity: z.int(),
   reason: z.enum(returnReasons),
   text: z.string(),
-  state: z.enum(returnStates),
+  state: z.enum(allReturnStates),
   /** What the seller wrote. */
   answer: z.string(),
   /** Minor units. */

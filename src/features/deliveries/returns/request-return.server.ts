@@ -8,6 +8,7 @@ import { buyersDelivery } from '../delivery/delivery-access.server.ts';
 import { type DeliveryRow, linesOf } from '../delivery/delivery-row.server.ts';
 import { deliveryStates } from '../delivery/delivery-states.server.ts';
 import type * as calls from './calls.ts';
+import { returnStates } from './return-states.server.ts';
 import { MOST_RETURN_IMAGES, RETURN_DAYS } from './return-states.ts';
 import { returnUntil } from './return-until.ts';
 
@@ -29,8 +30,12 @@ export async function requestReturn(
     if (most === 0) throw conflict('NOT_RETURNABLE', 'You already returned all of this.');
     if (quantity > most) throw invalid(`You can return ${most} of this.`, 'quantity');
     await tx.sql`
-      insert into delivery_return (id, delivery_id, item, quantity, reason, text, created_at)
-      values (${returnId}, ${deliveryId}, ${item}, ${quantity}, ${reason}, ${text}, ${tx.now})`;
+      with requested as (
+        insert into delivery_return (id, delivery_id, item, quantity, reason, text, created_at)
+        values (${returnId}, ${deliveryId}, ${item}, ${quantity}, ${reason}, ${text}, ${tx.now})
+        returning id
+      )
+      ${returnStates.logSql(tx, 'requested', { to: 'requested', by: delivery.buyerId, reason: 'requested' })}`;
     await attachMedia(tx, { ids: mediaIds, kinds: ['image'], max: MOST_RETURN_IMAGES, field: 'mediaIds' });
     await tx.sql`
       insert into delivery_return_image (return_id, media_id, position)

@@ -1,5 +1,5 @@
-export const returnStates = ['requested', 'approved', 'declined', 'received', 'refunded'] as const;
-export type ReturnState = (typeof returnStates)[number];
+export const allReturnStates = ['requested', 'approved', 'declined', 'received', 'refunded'] as const;
+export type ReturnState = (typeof allReturnStates)[number];
 
 export const returnTransitions: Record<ReturnState, readonly ReturnState[]> = {
   // Refunded at once when its seller is gone.

@@ -1,13 +1,13 @@
 import { findListing, findListings, lockListing } from '#features/listings/find-listing.server.ts';
-import type { ListingKind } from '#features/listings/listing-kind.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { canSeeFrame } from './policy.ts';
 import '../events.ts';
+import { listingOf } from '#features/listings/listing-states.server.ts';
 import { type FrameRow, frameColumns, isHidden, isOfSite } from './frame-row.server.ts';
 import { frameStateLabels, frameTransitions } from './frame-states.ts';
 
 /** Frames as listings. */
-export const frameListing: ListingKind<FrameRow> = {
+export const frameListing = listingOf<FrameRow>({
   noun: 'frame',
   table: 'frame',
   payeeTable: 'frame_payee',
@@ -34,7 +34,7 @@ export const frameListing: ListingKind<FrameRow> = {
   approvalAnswered: (tx, { id: frameId, ...answer }) =>
     emit(tx, 'frame.approval-answered', { frameId, ...answer }),
   review: { act: 'review.frame', kind: 'frame' },
-};
+});
 
 /** By id or slug. */
 export const findFrame = (ctx: Ctx, idOrSlug: string) => findListing(ctx, frameListing, idOrSlug);

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
+import { frameListing } from '../frame/frame-listing.server.ts';
 import type { FrameState, Licence } from '../frame/frame-states.ts';
 import { searchText } from './write-frame.server.ts';
 
@@ -24,15 +25,22 @@ export async function insertFrames(ctx: Ctx, all: readonly FinishedFrame[]): Pro
   for (const frame of all) {
     const id = newId();
     const { ownerId, addedBy, slug, name, price, licence, state, mediaId, previewMediaId, createdAt } = frame;
+    const logged = frameListing.states.logSql(ctx, 'made', {
+      to: state,
+      by: ownerId ?? addedBy,
+      reason: 'created',
+      at: createdAt,
+    });
     await sql`
-      insert into frame (id, site, owner_id, is_platform, added_by, slug, name, media_id, preview_media_id, price, licence,
-        state, needs_review, holders, search_text, created_at, updated_at, listed_at)
-      values (${id}, ${site}, ${ownerId}, ${ownerId === null}, ${addedBy}, ${slug}, ${name}, ${mediaId},
-        ${previewMediaId}, ${price}, ${licence}, ${state}, ${state === 'in_review'}, ${frame.holderIds.length}, ${searchText(ctx, frame)},
-        ${createdAt}, ${createdAt}, ${state === 'listed' ? createdAt : null})`;
-    await sql`
-      insert into frame_transition (frame_id, to_state, by_account_id, reason, at)
-      values (${id}, ${state}, ${ownerId ?? addedBy}, 'created', ${createdAt})`;
+      with made as (
+        insert into frame (id, site, owner_id, is_platform, added_by, slug, name, media_id, preview_media_id, price, licence,
+          state, needs_review, holders, search_text, created_at, updated_at, listed_at)
+        values (${id}, ${site}, ${ownerId}, ${ownerId === null}, ${addedBy}, ${slug}, ${name}, ${mediaId},
+          ${previewMediaId}, ${price}, ${licence}, ${state}, ${state === 'in_review'}, ${frame.holderIds.length}, ${searchText(ctx, frame)},
+          ${createdAt}, ${createdAt}, ${state === 'listed' ? createdAt : null})
+        returning id
+      )
+      ${logged}`;
     if (ownerId)
       await sql`insert into frame_payee (frame_id, account_id, share, state) values (${id}, ${ownerId}, 10000, 'accepted')`;
     for (const [place, holderId] of frame.holderIds.entries())

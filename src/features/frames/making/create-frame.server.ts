@@ -42,8 +42,7 @@ export async function createFrame(ctx: Ctx, input: NewFrame): Promise<FrameDetai
             ${mediaId}, ${previewId}, ${price}, ${licence}, ${searchText(tx, { name, ownerId })})
           returning id
         )
-        insert into frame_transition (frame_id, to_state, by_account_id, reason)
-        select id, 'draft', ${accountId}, 'created' from made`;
+        ${frameListing.states.logSql(tx, 'made', { to: 'draft', by: accountId, reason: 'created' })}`;
       if (ownerId) await writePayees(tx, frameListing, { id, ownerId }, payees);
       else await recordStaffAct(tx, { act: 'shop.change.create-frame', target: { kind: 'frame', id } });
     }),

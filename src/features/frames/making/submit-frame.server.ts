@@ -1,6 +1,5 @@
 import { submit } from '#features/listings/approval.server.ts';
 import { assertPayeesPresent } from '#features/listings/payees.server.ts';
-import { transition } from '#features/listings/transition.server.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -41,7 +40,7 @@ export async function withdrawFrame(ctx: Ctx, id: string): Promise<FrameDetails>
   const { isPlatform } = await ownFrame(ctx, id);
   const { accountId: by } = requireMaker(ctx, isPlatform);
   await transact(ctx, async (tx) => {
-    await transition(tx, frameListing, id, { to: 'draft', by, reason: 'withdrawn' });
+    await frameListing.states.move(tx, id, { to: 'draft', by, reason: 'withdrawn' });
     if (isPlatform) await recordActOn(tx, id, 'withdraw');
   });
   return frameDetails(ctx, id);
@@ -62,7 +61,7 @@ export async function listFrame(
     if (listed && frame.ownerId) await assertMayOffer(tx, frame, frame.ownerId);
     if (listed) assertCovered(frame);
     const reason = listed ? 'listed_again' : 'unlisted_by_owner';
-    await transition(tx, frameListing, id, { to: listed ? 'listed' : 'unlisted', by, reason });
+    await frameListing.states.move(tx, id, { to: listed ? 'listed' : 'unlisted', by, reason });
     if (isPlatform) await recordActOn(tx, id, listed ? 'list' : 'unlist');
   });
   return frameDetails(ctx, id);

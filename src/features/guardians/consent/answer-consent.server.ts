@@ -1,4 +1,5 @@
-import { transitionAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
+import { moveAccount } from '#features/accounts/lifecycle/account-states.server.ts';
+import { withdrawRequests } from '#features/approvals/approvals.server.ts';
 import { emailOf } from '#features/auth/contact.server.ts';
 import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
 import { childAccounts, removeGuardian, setGuardian } from '#features/people/guardian-of-account.server.ts';
@@ -9,11 +10,10 @@ import type { SiteId } from '#platform/site.ts';
 import { announceConsentEnd } from '../announce-consent-end.server.ts';
 import { codeHashOf, MAX_ATTEMPTS, sameHash, sendConsentEmail } from './consent-email.server.ts';
 import '../events.ts';
-import { withdrawRequests } from '#features/approvals/approvals.server.ts';
 import { adultViewerOf, assertMyChild } from '#features/approvals/guardian.server.ts';
 import { ensureConsentRow } from '../consent-sql.server.ts';
 import { erase } from '../erase-child.server.ts';
-import { type ConsentReason, transitionConsent } from './transition-consent.server.ts';
+import { type ConsentReason, moveConsent } from './consent-states.server.ts';
 
 /** The guardian signed in with the address we emailed and consents with the code from that email. */
 export async function giveConsent(
@@ -41,13 +41,13 @@ export async function recordConsent(
   tx: Ctx,
   { childId, accountId, email, ...proof }: Consent,
 ): Promise<void> {
-  await transitionConsent(tx, { childId, to: 'given', by: accountId, ...proof });
+  await moveConsent(tx, childId, { to: 'given', by: accountId, ...proof });
   await tx.sql`update guardian_consent set guardian_email = ${email} where child_id = ${childId}`;
   await tx.sql`delete from guardian_hand_over where child_id = ${childId}`;
   const state = await setGuardian(tx, childId, { guardianId: accountId, email });
   // A teenager from another site was waiting on the kids site only.
   if (state === 'pending_guardian')
-    await transitionAccount(tx, childId, { to: 'active', by: accountId, reason: 'consent_given' });
+    await moveAccount(tx, childId, { to: 'active', by: accountId, reason: 'consent_given' });
   await acceptDocuments(tx, { accountId: childId, acceptedBy: accountId });
   await emit(tx, 'guardian.consented', { childId, guardianId: accountId });
 }
@@ -94,11 +94,10 @@ export async function sendCode(ctx: Ctx, childId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const [row] = await tx.sql<{ state: string }[]>`
       select state from guardian_consent
-      where child_id = ${childId} and guardian_email = ${email} and state in ('asked', 'withdrawn') for update`;
+      where child_id = ${childId} and guardian_email = ${email} and state in ('asked', 'withdrawn') for no key update`;
     if (!row) throw notFound('child');
     if (row.state === 'withdrawn')
-      await transitionConsent(tx, {
-        childId,
+      await moveConsent(tx, childId, {
         to: 'asked',
         by: accountId,
         reason: 'code_requested',
@@ -120,9 +119,9 @@ export async function recordDecline(
 ): Promise<void> {
   const [row] = await tx.sql<{ wholeAccount: boolean }[]>`
     select whole_account from guardian_consent
-    where child_id = ${childId} and guardian_email = ${email} and state in ('asked', 'withdrawn') for update`;
+    where child_id = ${childId} and guardian_email = ${email} and state in ('asked', 'withdrawn') for no key update`;
   if (!row) throw notFound('child');
-  await transitionConsent(tx, { childId, to: 'declined', by, reason: 'declined' });
+  await moveConsent(tx, childId, { to: 'declined', by, reason: 'declined' });
   await announceConsentEnd(tx, childId, 'declined');
   if (row.wholeAccount) await erase(tx, childId, by, 'consent_declined');
 }
@@ -152,14 +151,14 @@ export async function withdrawConsentOf(
   by: string | null,
   reason: WithdrawalReason,
 ): Promise<void> {
-  await transitionConsent(tx, { childId, to: 'withdrawn', by, reason });
+  await moveConsent(tx, childId, { to: 'withdrawn', by, reason });
   await announceConsentEnd(tx, childId, reason);
   const [consent] = await tx.sql<{ wholeAccount: boolean }[]>`
     select whole_account from guardian_consent where child_id = ${childId}`;
   const wholeAccount = consent?.wholeAccount ?? false;
   const state = await removeGuardian(tx, childId, { keepEmail: wholeAccount });
   if (wholeAccount && state === 'active')
-    await transitionAccount(tx, childId, { to: 'pending_guardian', by, reason: accountReasons[reason] });
+    await moveAccount(tx, childId, { to: 'pending_guardian', by, reason: accountReasons[reason] });
   await withdrawRequests(tx, childId, by);
   await emit(tx, 'guardian.withdrew', { childId });
 }

@@ -4,6 +4,7 @@ import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import type { Message } from '#platform/mail/message.ts';
 import type { SiteId } from '#platform/site.ts';
+import { consentStates } from './consent-states.server.ts';
 import { textAgreed } from './consent-text.ts';
 import { newSecret, secretHashOf } from './secret-link.server.ts';
 
@@ -48,9 +49,14 @@ async function confirmOne(tx: Ctx, childId: string, place: string): Promise<void
       select m.text_version from guardian_consent_transition m
       where m.child_id = c.child_id and m.to_state = 'given' order by m.id desc limit 1) as text_version`;
   if (!row) return;
-  await sql`
-    insert into guardian_consent_transition (child_id, from_state, to_state, text_version, reason)
-    values (${childId}, 'given', 'given', ${row.textVersion ?? textAgreed(null).version}, 'second_message_sent')`;
+  const logged = consentStates.logSql(tx, 'confirmed', {
+    from: 'given',
+    to: 'given',
+    by: null,
+    reason: 'second_message_sent',
+    textVersion: row.textVersion ?? textAgreed(null).version,
+  });
+  await sql`with confirmed as (select ${childId}::uuid as child_id) ${logged}`;
   await tx.deps.mail.queueEmail(tx, row.guardianEmail, place, email(tx, row, place, secret));
 }
 

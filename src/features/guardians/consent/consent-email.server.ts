@@ -37,7 +37,7 @@ export async function sendConsentEmail(
   const place = await siteName(ctx.deps, asked?.site ?? ctx.site);
   await transact(ctx, async (tx) => {
     const [row] = await tx.sql<{ guardianEmail: string; site: SiteId; name: string; erasedAt: string }[]>`
-      with before as (select child_id, sent_at from guardian_consent where child_id = ${childId} for update)
+      with before as (select child_id, sent_at from guardian_consent where child_id = ${childId} for no key update)
       update guardian_consent c set
         code_hash = ${codeHash}, link_hash = ${linkHash}, code_expires_at = now() + ${CODE_DAYS}::int * interval '1 day', attempts = 0, sent_at = now()
       from before, account a

@@ -5,7 +5,7 @@ import { conflict, invalid } from '#platform/errors.ts';
 import { picturesFrom } from '../pictures.server.ts';
 import type { MyConsent } from './calls.ts';
 import { sendConsentEmail } from './consent-email.server.ts';
-import { transitionConsent } from './transition-consent.server.ts';
+import { moveConsent } from './consent-states.server.ts';
 
 export const WAIT_DAYS = 30;
 const CORRECTIONS = 3;
@@ -20,7 +20,7 @@ export async function askFirst(ctx: Ctx, { accountId, state }: { accountId: stri
       where id = ${accountId} and state = 'pending_guardian' and guardian_email is not null
       on conflict do nothing returning child_id`;
     if (rows.length === 0) return false;
-    await transitionConsent(tx, { childId: accountId, to: 'asked', by: accountId, reason: 'signed_up' });
+    await moveConsent(tx, accountId, { to: 'asked', by: accountId, reason: 'signed_up' });
     return true;
   });
   // When the job is retried, the row exists and only the email is missing.
@@ -49,14 +49,14 @@ async function keepAddress(tx: Ctx, childId: string, email: string | undefined):
   const [row] = await sql<
     { guardianEmail: string; corrections: number; state: string; sentAt: string | null }[]
   >`
-    select guardian_email, corrections, state, sent_at from guardian_consent where child_id = ${childId} for update`;
+    select guardian_email, corrections, state, sent_at from guardian_consent where child_id = ${childId} for no key update`;
   const reason = 'child_asked';
   if (!row) {
     if (!email) throw invalid('Enter the email address of a parent or guardian.', 'guardianEmail');
     await sql`
       insert into guardian_consent (child_id, site, guardian_email, whole_account)
       select id, ${tx.site}, ${email}, state = 'pending_guardian' from (${childAccounts(tx)}) a where id = ${childId}`;
-    await transitionConsent(tx, { childId, to: 'asked', by: childId, reason });
+    await moveConsent(tx, childId, { to: 'asked', by: childId, reason });
     return true;
   }
   const isOther = email !== undefined && email !== row.guardianEmail.toLowerCase();
@@ -73,8 +73,7 @@ async function keepAddress(tx: Ctx, childId: string, email: string | undefined):
       where child_id = ${childId}`;
     await correctGuardianEmail(tx, childId, email);
   }
-  if (isOther || row.state !== 'asked')
-    await transitionConsent(tx, { childId, to: 'asked', by: childId, reason });
+  if (isOther || row.state !== 'asked') await moveConsent(tx, childId, { to: 'asked', by: childId, reason });
   return isOther || row.sentAt === null;
 }
 

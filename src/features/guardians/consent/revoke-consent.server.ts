@@ -32,7 +32,7 @@ async function findConsent(ctx: Ctx, secret: string): Promise<Found> {
   const hash = await secretHashOf(ctx, 'revoke', secret);
   const [found] = await ctx.sql<Found[]>`
     select c.child_id, a.guardian_id, c.given_at from guardian_consent c join (${childAccounts(ctx)}) a on a.id = c.child_id
-    where c.revoke_hash = ${hash} and c.state = 'given' for update of c`;
+    where c.revoke_hash = ${hash} and c.state = 'given' for no key update of c`;
   if (!found) throw linkIsUsed();
   return found;
 }

@@ -2,6 +2,7 @@ import { findPrintable } from '#features/cards/printing.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import type { Edges, Finish, PrintSize } from '../print/formats.ts';
+import { printedCardListing } from '../product/printed-card-listing.server.ts';
 import { searchText, slugFor } from './write-printed-card.server.ts';
 
 export interface FinishedPrintedCard {
@@ -25,16 +26,23 @@ export async function insertPrintedCards(ctx: Ctx, all: readonly FinishedPrinted
     if (!card) throw new Error(`no card to print: ${cardId}`);
     const { ownerId, title, sport, frontMediaId, backMediaId } = card;
     const id = newId();
+    const logged = printedCardListing.states.logSql(ctx, 'made', {
+      to: 'published',
+      by: ownerId,
+      reason: 'created',
+      at: createdAt,
+    });
     await sql`
-      insert into printed_card (id, site, owner_id, card_id, slug, title, sport, size, finish, edges, front_media_id,
-        back_media_id, is_twin, price, run_limit, stock, given, sold, weight_grams, state, search_text, created_at,
-        updated_at, published_at)
-      values (${id}, ${site}, ${ownerId}, ${cardId}, ${await slugFor(ctx, title)}, ${title}, ${sport}, ${size},
-        ${finish}, ${edges}, ${frontMediaId}, ${backMediaId}, ${isTwin}, ${price}, ${limit}, ${stock}, ${sold}, ${sold},
-        20, 'published', ${searchText(ctx, { title, sport, finish, ownerId })}, ${createdAt}, ${createdAt}, ${createdAt})`;
-    await sql`
-      insert into printed_card_transition (product_id, to_state, by_account_id, reason, at)
-      values (${id}, 'published', ${ownerId}, 'created', ${createdAt})`;
+      with made as (
+        insert into printed_card (id, site, owner_id, card_id, slug, title, sport, size, finish, edges, front_media_id,
+          back_media_id, is_twin, price, run_limit, stock, given, sold, weight_grams, state, search_text, created_at,
+          updated_at, published_at)
+        values (${id}, ${site}, ${ownerId}, ${cardId}, ${await slugFor(ctx, title)}, ${title}, ${sport}, ${size},
+          ${finish}, ${edges}, ${frontMediaId}, ${backMediaId}, ${isTwin}, ${price}, ${limit}, ${stock}, ${sold}, ${sold},
+          20, 'published', ${searchText(ctx, { title, sport, finish, ownerId })}, ${createdAt}, ${createdAt}, ${createdAt})
+        returning id
+      )
+      ${logged}`;
     await sql`
       insert into printed_card_payee (product_id, account_id, share, state) values (${id}, ${ownerId}, 10000, 'accepted')`;
     await sql`

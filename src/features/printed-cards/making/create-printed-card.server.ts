@@ -76,8 +76,9 @@ async function insert(
         ${price}, ${limit}, ${stock}, ${weightGrams}, ${leadDays}, ${searchText(tx, { title, sport, finish, ownerId })})
       returning id
     )
-    insert into printed_card_transition (product_id, to_state, by_account_id, reason)
-    select id, 'draft', ${ownerId}, 'created' from made`.catch(refuseSecondRun);
+    ${printedCardListing.states.logSql(tx, 'made', { to: 'draft', by: ownerId, reason: 'created' })}`.catch(
+    refuseSecondRun,
+  );
 }
 
 /** One run of each size and finish: a second one would make the first one's limit meaningless. */

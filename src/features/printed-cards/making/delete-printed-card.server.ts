@@ -1,7 +1,6 @@
 import type { ProductState } from '#features/apparel/product/product-states.ts';
 import { requireSeller } from '#features/apparel/product/seller.server.ts';
 import type { Ending } from '#features/listings/fields.ts';
-import { transition } from '#features/listings/transition.server.ts';
 import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
@@ -42,7 +41,7 @@ export async function endPrintedCard(
     where product_id = ${id} and state in ('active', 'fulfilled', 'revoked') limit 1`;
   if (ordered) {
     if (state !== 'discontinued')
-      await transition(tx, printedCardListing, id, { to: 'discontinued', by, reason });
+      await printedCardListing.states.move(tx, id, { to: 'discontinued', by, reason });
     return 'discontinued';
   }
   const [gone] = await tx.sql<{ uploads: string[] }[]>`

@@ -6,13 +6,13 @@ import {
   lockListing,
   ownListing,
 } from '#features/listings/find-listing.server.ts';
-import type { ListingKind } from '#features/listings/listing-kind.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import '../events.ts';
+import { listingOf } from '#features/listings/listing-states.server.ts';
 import { isHidden, type PrintedCardRow, printedCardColumns } from './printed-card-row.server.ts';
 
 /** Printed cards as listings. */
-export const printedCardListing: ListingKind<PrintedCardRow> = {
+export const printedCardListing = listingOf<PrintedCardRow>({
   noun: 'printed card',
   table: 'printed_card',
   payeeTable: 'printed_card_payee',
@@ -34,7 +34,7 @@ export const printedCardListing: ListingKind<PrintedCardRow> = {
   approvalAnswered: (tx, { id: productId, ...answer }) =>
     emit(tx, 'printed-card.approval-answered', { productId, ...answer }),
   review: { act: 'review.printed-card', kind: 'printed_card' },
-};
+});
 
 /** By id or slug. */
 export const findPrintedCard = (ctx: Ctx, idOrSlug: string) => findListing(ctx, printedCardListing, idOrSlug);

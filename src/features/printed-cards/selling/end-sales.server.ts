@@ -1,6 +1,6 @@
 import { findPrintable } from '#features/cards/printing.server.ts';
 import { passOnShares } from '#features/listings/approval.server.ts';
-import { lastReason, transition } from '#features/listings/transition.server.ts';
+import { lastReason } from '#features/listings/listing-states.server.ts';
 import { isBanned } from '#features/people/account-sql.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
@@ -81,7 +81,7 @@ async function pauseAll(
     await transact(siteCtx(ctx, site), async (tx) => {
       if ((await lockPrintedCard(tx, id))?.state !== 'published') return;
       if (isTakenDown) await releaseAll(tx, id);
-      await transition(tx, printedCardListing, id, { to: 'paused', by: null, reason });
+      await printedCardListing.states.move(tx, id, { to: 'paused', by: null, reason });
     });
 }
 
@@ -91,7 +91,7 @@ async function resumeAll(ctx: Ctx, all: readonly Own[], reason: PauseReason): Pr
     await transact(siteCtx(ctx, site), async (tx) => {
       if ((await lockPrintedCard(tx, id))?.state !== 'paused') return;
       if ((await lastReason(tx, printedCardListing, id)) === reason)
-        await transition(tx, printedCardListing, id, { to: 'published', by: null, reason: 'resumed' });
+        await printedCardListing.states.move(tx, id, { to: 'published', by: null, reason: 'resumed' });
     });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { addToBag, getBag } from '#features/bag/calls.ts';
-import { transitionCard } from '#features/cards/card/card-listing.server.ts';
+import { cardListing } from '#features/cards/card/card-listing.server.ts';
 import { deleteCard } from '#features/cards/making/calls.ts';
 import { confirmReceived } from '#features/deliveries/buyer/calls.ts';
 import {
@@ -229,7 +229,7 @@ test('a card that is paused, taken down or retired isn’t sold in print', async
   const card = await cardOf('mara');
   const product = await offeredBy('mara', { cardId: card.id });
   const move = (to: 'paused' | 'published' | 'taken_down' | 'retired') =>
-    transact(ctx(), (tx) => transitionCard(tx, card.id, { to, by: null, reason: 'test' }));
+    transact(ctx(), (tx) => cardListing.states.move(tx, card.id, { to, by: null, reason: 'test' }));
   const state = async () => (await as('mara')(getPrintedCard, { body: { productId: product.id } })).state;
   const { paymentId, checkoutUrl } = await open('bob', product);
   await move('taken_down');

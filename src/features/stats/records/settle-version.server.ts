@@ -1,11 +1,11 @@
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import '../events.ts';
+import { closeCorrected } from './dispute-states.server.ts';
 import type { RecordRow } from './record-row.server.ts';
 import type { SeasonKey } from './season-total.server.ts';
 import { settleStanding } from './settle-standing.server.ts';
 import type { Side } from './standing.ts';
-import { closeCorrected } from './transition-dispute.server.ts';
 
 /** What others don't vouch for: an athlete may change it without asking them again. */
 const UNCONFIRMED = ['visibility', 'notes', 'opponentTeamId'];
@@ -21,7 +21,7 @@ export async function settleVersion(
 ): Promise<void> {
   const { id: recordId, athleteId } = record;
   const { version, isFirst, isCorrected } = await compare(tx, recordId);
-  if (isCorrected) await closeCorrected(tx, { recordId, athleteId }, byAccountId);
+  if (isCorrected) await closeCorrected(tx, recordId, byAccountId);
   else await keepConfirmations(tx, recordId, version);
   const { state } = await settleStanding(tx, record);
   if (isCorrected) await emit(tx, 'stats.record-corrected', { recordId, athleteId, version, byAccountId });

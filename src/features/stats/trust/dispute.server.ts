@@ -4,10 +4,10 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { violates } from '#platform/sql/errors.ts';
 import '../events.ts';
+import { violates } from '#platform/sql/errors.ts';
+import { disputeStates } from '../records/dispute-states.server.ts';
 import { settleStanding } from '../records/settle-standing.server.ts';
-import { transitionDispute } from '../records/transition-dispute.server.ts';
 import type { answerDispute, Dispute, disputeRecord } from './calls.ts';
 import { openLocked } from './confirm.server.ts';
 import { type DisputeRow, disputesOf, findDispute, presentDispute } from './dispute-rows.server.ts';
@@ -71,7 +71,12 @@ export async function answer(
     const { found, row } = await openDispute(tx, disputeId);
     if (!row.canEdit || found.byId === accountId)
       throw forbidden('Only the athlete and the managers of the team can answer this.', 'NOT_ALLOWED');
-    await transitionDispute(tx, found, { to: 'answered', by: accountId, answer: text });
+    await disputeStates.move(tx, found.id, {
+      to: 'answered',
+      by: accountId,
+      reason: 'answered',
+      answer: text,
+    });
     await settleStanding(tx, row);
     await recordFoundWords(tx, foundWords, { kind: 'record', id: row.id, accountId, isReviewed: false });
   });
@@ -85,7 +90,7 @@ export async function withdrawDispute(ctx: Ctx, disputeId: string): Promise<Disp
     const { found, row } = await openDispute(tx, disputeId);
     if (found.byId !== accountId)
       throw forbidden('Only whoever disputed the record can withdraw that.', 'NOT_ALLOWED');
-    await transitionDispute(tx, found, { to: 'withdrawn', by: accountId });
+    await disputeStates.move(tx, found.id, { to: 'withdrawn', by: accountId, reason: 'withdrawn' });
     await settleStanding(tx, row);
   });
   return seeDispute(ctx, disputeId);

@@ -10,11 +10,11 @@ import { newId } from '#platform/ids.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { statsOf } from '../engine/sports.ts';
 import { lockRecordsOf } from '../records/athlete.server.ts';
+import { disputeStates } from '../records/dispute-states.server.ts';
 import { presentLines } from '../records/present-lines.ts';
 import { presentRecords } from '../records/present-record.server.ts';
 import { findRecord, linesOf, type RecordRow } from '../records/record-row.server.ts';
 import { settleStanding } from '../records/settle-standing.server.ts';
-import { transitionDispute } from '../records/transition-dispute.server.ts';
 import type { decideRecord, markOfficial, RecordReview } from './admin-calls.ts';
 import type { RecordTrust } from './calls.ts';
 import { vouch } from './confirm.server.ts';
@@ -77,7 +77,8 @@ export async function decide(
       throw dispute ? ownContent() : notFound('dispute');
     const row = await lockForStaff(tx, dispute?.recordId ?? id, by);
     if (dispute) {
-      await transitionDispute(tx, dispute, { to: approve ? 'rejected' : 'upheld', by, note });
+      const to = approve ? 'rejected' : 'upheld';
+      await disputeStates.move(tx, dispute.id, { to, by, reason: to, note });
       await settleStanding(tx, row);
     } else {
       if (row.version !== version) throw versionConflict();
@@ -123,8 +124,7 @@ async function refuse(
   await tx.sql`
     insert into stat_dispute (id, record_id, version, by_id, standing, reason, text)
     values (${id}, ${row.id}, ${row.version}, ${by}, 'staff', ${reason}, 'An unusual figure that nothing proves.')`;
-  const dispute = { id, recordId: row.id, athleteId: row.athleteId };
-  await transitionDispute(tx, dispute, { to: 'upheld', by, note });
+  await disputeStates.move(tx, id, { to: 'upheld', by, reason: 'unproven', note });
 }
 
 /** Staff compared the record with an official source. */

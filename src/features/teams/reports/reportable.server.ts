@@ -5,21 +5,29 @@ import type { Team } from '#features/teams/calls.ts';
 import { presentTeam } from '#features/teams/present-team.server.ts';
 import { managersOf, openTeam } from '#features/teams/standing.server.ts';
 import { findTeam } from '#features/teams/team-row.server.ts';
+import { teamStates } from '#features/teams/team-states.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { teamReasons } from './reasons.ts';
 
 /** Takes a team's page out of sight by archiving it; its managers see why in their notice. */
 const hide: Effect = {
-  async apply(tx, teamId) {
+  async apply(tx, teamId, { accountId: by }) {
+    const reason = by ? 'hidden_by_staff' : 'hidden_by_reports';
     const moved = await tx.sql`
-      update team set state = 'archived', version = version + 1, updated_at = now()
-      where id = ${teamId} and state = 'active' returning id`;
+      with moved as (
+        update team set state = 'archived', version = version + 1, updated_at = now()
+        where id = ${teamId} and state = 'active' returning id
+      )
+      ${teamStates.logSql(tx, 'moved', { from: 'active', to: 'archived', by, reason })} returning team_id`;
     return moved.length > 0 ? { from: 'active' } : null;
   },
-  async undo(tx, teamId) {
+  async undo(tx, teamId, _applied, { accountId: by }) {
     await tx.sql`
-      update team set state = 'active', version = version + 1, updated_at = now()
-      where id = ${teamId} and state = 'archived'`;
+      with moved as (
+        update team set state = 'active', version = version + 1, updated_at = now()
+        where id = ${teamId} and state = 'archived' returning id
+      )
+      ${teamStates.logSql(tx, 'moved', { from: 'archived', to: 'active', by, reason: 'decision_undone' })}`;
   },
 };
 

@@ -1,5 +1,5 @@
 import { insertMedia, writeFacts } from '#features/media/media-row.server.ts';
-import { recordUpload, transitionMedia } from '#features/media/transition-media.server.ts';
+import { mediaStates } from '#features/media/media-states.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { type InspectedFile, RejectedFile } from './inspect-file.server.ts';
 import { storeMedia } from './store-media.server.ts';
@@ -9,8 +9,7 @@ export async function beginProcessing(
   tx: Ctx,
   upload: { id: string; ownerId: string; kind: InspectedFile['kind']; bytes: number },
 ): Promise<void> {
-  const isNew = await insertMedia(tx, { ...upload, state: 'processing' });
-  if (isNew) await recordUpload(tx, upload.id, { to: 'processing', by: upload.ownerId, reason: 'received' });
+  await insertMedia(tx, { ...upload, state: 'processing' });
 }
 
 /**
@@ -27,13 +26,13 @@ export async function finishUpload(
     const facts = await storeMedia(ctx, id, await inspect(), path);
     await transact(ctx, async (tx) => {
       await writeFacts(tx, id, facts);
-      await transitionMedia(tx, id, { to: 'ready', by: null, reason: 'processed' });
+      await mediaStates.move(tx, id, { to: 'ready', by: null, reason: 'processed' });
     });
   } catch (error) {
     if (error instanceof RejectedFile) {
       const { code, detail } = error.reason;
       await transact(ctx, (tx) =>
-        transitionMedia(tx, id, {
+        mediaStates.move(tx, id, {
           to: 'rejected',
           by: null,
           reason: code,

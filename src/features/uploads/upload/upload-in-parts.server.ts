@@ -15,7 +15,7 @@ import { recordStorageFault, storageFaultOf } from '#platform/storage-faults.ts'
 import '../events.ts';
 import { arrivedKey, uploadsFolder } from '#features/media/media-files.server.ts';
 import { deleteUnattached, insertMedia, type MediaRow } from '#features/media/media-row.server.ts';
-import { recordUpload, transitionMedia } from '#features/media/transition-media.server.ts';
+import { mediaStates } from '#features/media/media-states.server.ts';
 import { claimsToBeImage, refusals, uploadLimits } from '#features/media/upload-rules.ts';
 import { refused } from '../processing/inspect-file.server.ts';
 import { assertRoom, ownUpload } from './own-upload.server.ts';
@@ -96,7 +96,6 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
       await transact(ctx, async (tx) => {
         await assertRoom(tx, viewer.accountId, bytes);
         await insertMedia(tx, { id, ownerId: viewer.accountId, kind, state: 'created', bytes });
-        await recordUpload(tx, id, { to: 'created', by: viewer.accountId, reason: 'created' });
       });
       if ((await passToTus(request, reply, ctx, viewer, id)) >= 400) await deleteUnattached(ctx, id);
     });
@@ -119,7 +118,7 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
         if (!isArriving(row)) return answerFinished(request, reply, row);
         if (request.method === 'PATCH' && row.state === 'created') {
           await transact(ctx, (tx) =>
-            transitionMedia(tx, id, { to: 'uploading', by: viewer.accountId, reason: 'first_part' }),
+            mediaStates.move(tx, id, { to: 'uploading', by: viewer.accountId, reason: 'first_part' }),
           );
         }
         // The row is deleted first: a file without a row is purged, but a row without its file would be broken.
@@ -157,7 +156,7 @@ function metadata(request: FastifyRequest): { filename: string; filetype: string
 
 const arrived = (ctx: Ctx, mediaId: string, by: string) =>
   transact(ctx, async (tx) => {
-    await transitionMedia(tx, mediaId, { to: 'processing', by, reason: 'complete' });
+    await mediaStates.move(tx, mediaId, { to: 'processing', by, reason: 'complete' });
     await emit(tx, 'media.arrived', { mediaId });
   });
 
