@@ -48,7 +48,7 @@ async function pinPosts(
     with pin as (
       select * from jsonb_to_recordset(${JSON.stringify(pins)}::text::jsonb) as x (tribe uuid, post uuid, by uuid)
     ), pinned as (
-      insert into tribe_pin (tribe_id, post_id, place, by_account_id) select tribe, post, 1, by from pin
+      insert into post_pin (tribe_id, post_id, place, by_account_id) select tribe, post, 1, by from pin
     )
     insert into tribe_audit_log (tribe_id, action, by_account_id, detail) select tribe, 'pins', by, '1' from pin`;
 }

@@ -10,8 +10,8 @@ import {
   insertComments,
   insertPosts,
 } from '#features/posts/bulk-insert.server.ts';
+import { recountInTribes } from '#features/posts/lifecycle/count-posts.server.ts';
 import { parseBody } from '#features/posts/text/parse-body.ts';
-import { recountPosts } from '#features/tribes/directory/count-posts.server.ts';
 import { newId } from '#platform/ids.ts';
 
 export interface Published {
@@ -36,7 +36,7 @@ export async function fillPosts(world: World, tribeIds: ReadonlyMap<string, stri
     world.tx,
     published.flatMap(({ comments }) => comments),
   );
-  await recountPosts(ctxOf(world, 'sports'), [...tribeIds.values()]);
+  await recountInTribes(ctxOf(world, 'sports'), [...tribeIds.values()]);
   return published;
 }
 

@@ -156,16 +156,3 @@ create table tribe_invite (
   check (used between 0 and uses)
 );
 create index tribe_invite_newest on tribe_invite (tribe_id, created_at desc, id desc);
-
--- Up to three posts stand on top of a tribe's page: there are three places.
-create table tribe_pin (
-  tribe_id uuid not null references tribe (id) on delete cascade,
-  post_id uuid not null,
-  -- Null while the post isn't published: it returns to a free place.
-  place smallint check (place between 1 and 3),
-  by_account_id uuid references account (id),
-  created_at timestamptz not null default now(),
-  primary key (tribe_id, post_id),
-  unique (tribe_id, place)
-);
-create index tribe_pin_post on tribe_pin (post_id);

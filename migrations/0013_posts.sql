@@ -248,6 +248,15 @@ create unlogged table dedupe_key (
   at timestamptz not null
 );
 
--- Tribes pin posts, and posts stand in tribes.
-alter table tribe_pin
-  add foreign key (post_id) references post (id) on delete cascade;
+-- Up to three posts stand on top of a tribe's page: there are three places.
+create table post_pin (
+  tribe_id uuid not null references tribe (id) on delete cascade,
+  post_id uuid not null references post (id) on delete cascade,
+  -- Null while the post isn't published: it returns to a free place.
+  place smallint check (place between 1 and 3),
+  by_account_id uuid references account (id),
+  created_at timestamptz not null default now(),
+  primary key (tribe_id, post_id),
+  unique (tribe_id, place)
+);
+create index post_pin_post on post_pin (post_id);

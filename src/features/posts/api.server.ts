@@ -21,6 +21,7 @@ import { deleteExpiredKeys } from './idempotency.server.ts';
 import { lifecycle } from './lifecycle/api.server.ts';
 import { postAudiences } from './media-audiences.server.ts';
 import { noticed } from './notices.server.ts';
+import { pins } from './pins/api.server.ts';
 import { postPlanCounts } from './plan-counts.server.ts';
 import { reactions } from './reactions/api.server.ts';
 import { reports } from './reports/api.server.ts';
@@ -32,7 +33,7 @@ import { postTexts } from './written-texts.server.ts';
 import { postXpBadges, postXpRules } from './xp-rules.server.ts';
 
 export const posts: Feature = {
-  rooms: [noticed, compose, feeds, comments, reactions, editing, lifecycle, review, reports, search],
+  rooms: [noticed, compose, feeds, pins, comments, reactions, editing, lifecycle, review, reports, search],
   subscriptions: [...postXpSubscriptions],
   timedJobs: [
     { job: 'posts.delete-expired-keys', at: '*/5 * * * *', talksTo: null, work: deleteExpiredKeys },

@@ -12,7 +12,6 @@ export const mayCall: MayCall = {
   'POST /feature/check-sports-team-availability': signedIn,
   'GET /feature/get-team/:teamId': everyone,
   'GET /feature/get-team-squad/:teamId': everyone,
-  'GET /feature/get-team-posts/:teamId': everyone,
   'GET /feature/get-tribe-teams/:tribeId': readersOfTribe,
   'GET /feature/get-user-tribes-teams-list': signedIn,
   'GET /feature/get-user-owned-tribe': signedIn,

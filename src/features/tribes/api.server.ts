@@ -10,7 +10,6 @@ import { privatePaths } from '#platform/sitemap.ts';
 import { administration } from './administration/api.server.ts';
 import { countAthlete } from './count-athletes.server.ts';
 import { directory } from './directory/api.server.ts';
-import { recountPosts } from './directory/count-posts.server.ts';
 import { tribeExports } from './exports.server.ts';
 import { founding } from './founding/api.server.ts';
 import { recount } from './founding/bulk-insert.server.ts';
@@ -37,17 +36,7 @@ export const tribes: Feature = {
     on('tribe.state-decided', 'tribes.settle-decided', settleTribe),
     on('account.role-changed', 'tribes.count-athlete', countAthlete),
   ],
-  timedJobs: [
-    {
-      job: 'tribes.recount',
-      at: '43 3 * * *',
-      talksTo: null,
-      async work(job) {
-        await recount(job);
-        await recountPosts(job);
-      },
-    },
-  ],
+  timedJobs: [{ job: 'tribes.recount', at: '43 3 * * *', talksTo: null, work: (job) => recount(job) }],
   brings: [
     permissions.with(...tribePermissions),
     profileManagers.with(managesTribeOf),

@@ -50,10 +50,7 @@ export const mayCall: MayCall = {
   'POST /tribe/mute-member': moderators,
   'GET /tribe/get-restricted': moderators,
   'POST /tribe/transfer-ownership': owner,
-  'POST /tribe/pin-post': moderators,
-  'POST /tribe/set-pins': moderators,
   'GET /tribe/get-word-filter': managers,
   'POST /tribe/set-word-filter': managers,
   'GET /tribe/get-audit-log': moderators,
-  'GET /tribe/get-pinned-posts': readersOfTribe,
 };

@@ -27,7 +27,7 @@ const notExported: Record<string, readonly string[]> = {
     ...['ledger_account', 'transfer', 'transfer_reversal', 'subscription_quote', 'payout_account_transition'],
   ],
   'The work of those who manage a tribe. What became of a member is in the tribe history.': [
-    ...['tribe_audit_log', 'tribe_pin'],
+    ...['tribe_audit_log', 'post_pin'],
   ],
   'Its history is exported; the rest is codes, and the address of the guardian.': ['guardian_consent'],
   'The export itself.': ['account_export'],
@@ -50,7 +50,7 @@ const notErased: Record<string, readonly string[]> = {
   ],
   'Deleted with the records it is about.': ['stat_achievement'],
   'When a nameless account was what: codes and times.': ['account_transition'],
-  'The tribe’s own: a link that lets people in, a post that is shown first.': ['tribe_invite', 'tribe_pin'],
+  'The tribe’s own: a link that lets people in, a post that is shown first.': ['tribe_invite', 'post_pin'],
 };
 
 /** Who made a transition stands in the log of a thing, which is about no person. */

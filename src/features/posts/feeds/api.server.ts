@@ -1,4 +1,3 @@
-import { getPinnedPosts } from '#features/tribes/management/public-calls.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { liveTopics } from '#platform/http/live-access.ts';
@@ -7,8 +6,8 @@ import { announceToTribe } from './announce-post.server.ts';
 import * as calls from './calls.ts';
 import { accountPosts, shouts, teamShouts, tribePosts } from './feeds.server.ts';
 import { postTopics } from './live-topics.server.ts';
-import { pinnedPosts } from './pinned-posts.server.ts';
 import { postsByTag } from './tag-feed.server.ts';
+import { teamPosts } from './team-posts.server.ts';
 
 export const feeds: Feature = {
   calls: [
@@ -23,8 +22,8 @@ export const feeds: Feature = {
     serve(calls.getShoutsByUsername, (ctx, { params, query }) =>
       accountPosts(ctx, params.username, 'SHOUT', query),
     ),
+    serve(calls.getTeamPosts, (ctx, { params, query }) => teamPosts(ctx, params.teamId, query)),
     serve(calls.getPostsByTag, (ctx, { query }) => postsByTag(ctx, query.tag, query)),
-    serve(getPinnedPosts, (ctx, { query }) => pinnedPosts(ctx, query.tribeId)),
   ],
   subscriptions: [on('post.published', 'posts.announce-to-tribe', announceToTribe)],
   brings: [liveTopics.with(...postTopics)],

@@ -68,3 +68,24 @@ export const getPostsByTag = call({
   query: z.object({ tag: Tag, ...pageQuery }),
   reply: pageOf(Post),
 });
+export const getTeamPosts = call({
+  method: 'GET',
+  path: '/feature/get-team-posts/:teamId',
+  access: 'key',
+  group: 'teams',
+  cacheSeconds: 5,
+  summary: 'Posts of a team’s members, newest first',
+  params: z.object({ teamId: IdOrName }),
+  query: z.object(pageQuery),
+  reply: pageOf(Post),
+});
+export const getPinnedPosts = call({
+  method: 'GET',
+  path: '/tribe/get-pinned-posts',
+  access: 'key',
+  group: 'tribes',
+  cacheSeconds: 5,
+  summary: 'Pinned posts of a tribe, up to three: ?tribeId=',
+  query: z.object({ tribeId: IdOrName }),
+  reply: z.object({ items: z.array(Post) }),
+});

@@ -2,7 +2,7 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
-import { countPosts } from './count-posts.server.ts';
+import { countInTribe, countPosts, recountInTribes, uncountInTribe } from './count-posts.server.ts';
 import { deletePost, restorePost } from './delete-post.server.ts';
 import { eraseAuthor } from './erase-author.server.ts';
 import { forgetTarget } from './forget-target.server.ts';
@@ -22,8 +22,14 @@ export const lifecycle: Feature = {
     on('post.published', 'posts.count', countPosts),
     on('post.unpublished', 'posts.count', countPosts),
     on('post.restored', 'posts.count', countPosts),
+    on('post.published', 'posts.count-in-tribe', countInTribe),
+    on('post.restored', 'posts.count-in-tribe', countInTribe),
+    on('post.unpublished', 'posts.uncount-in-tribe', uncountInTribe),
     on('guardian.withdrew', 'posts.hide-child', hideChild),
     on('guardian.consented', 'posts.show-child', showChild),
   ],
-  timedJobs: [{ job: 'posts.purge', at: '17 * * * *', talksTo: null, work: purgeDeleted }],
+  timedJobs: [
+    { job: 'posts.purge', at: '17 * * * *', talksTo: null, work: purgeDeleted },
+    { job: 'posts.recount-in-tribes', at: '43 3 * * *', talksTo: null, work: (job) => recountInTribes(job) },
+  ],
 };

@@ -8,13 +8,13 @@ import { createCard as createCardCall } from '#features/cards/making/calls.ts';
 import { createCard } from '#features/cards/making/create-card.server.ts';
 import { assertMayPostPictures } from '#features/guardians/pictures.server.ts';
 import type { UploadedMedia } from '#features/media/media.ts';
+import { uploadPicture } from '#features/uploads/upload/upload-picture.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { DesignDocument } from '../design/design-schema.ts';
 import { gatherParts } from '../rendering/gather-parts.server.ts';
 import { renderPages } from '../rendering/render.server.ts';
 import type { publishDesign } from './calls.ts';
-import { uploadPicture } from './picture-upload.server.ts';
 
 type Input = CallParsed<typeof publishDesign>['body'];
 type Of<Kind extends Input['kind']> = Extract<Input, { kind: Kind }>;

@@ -3,13 +3,11 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import { managedTeams, myTeams, seeTeam, squad, teamsOfTribe } from './see-teams.server.ts';
-import { teamPosts } from './team-posts.server.ts';
 
 export const directory: Feature = {
   calls: [
     serve(calls.getTeam, (ctx, { params }) => seeTeam(ctx, params.teamId)),
     serve(calls.getTeamSquad, (ctx, { params, query }) => squad(ctx, params.teamId, query)),
-    serve(calls.getTeamPosts, (ctx, { params, query }) => teamPosts(ctx, params.teamId, query)),
     serve(calls.getTribeTeams, (ctx, { params, query }) => teamsOfTribe(ctx, params.tribeId, query)),
     serve(calls.getUserTribesTeamsList, async (ctx) => {
       const [tribes, teams] = await Promise.all([runTribes(ctx), managedTeams(ctx)]);

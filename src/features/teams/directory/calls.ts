@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
-import { Post } from '#features/posts/calls.ts';
 import { Team, TeamCard, TeamViewer, UserType } from '#features/teams/calls.ts';
 import { MembershipRole, TribeCard, TribeOption } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
@@ -38,17 +37,6 @@ export const getTeamSquad = call({
   params,
   query: z.object(pageQuery),
   reply: pageOf(SquadMember),
-});
-export const getTeamPosts = call({
-  method: 'GET',
-  path: '/feature/get-team-posts/:teamId',
-  access: 'key',
-  group,
-  cacheSeconds: 5,
-  summary: 'Posts of a team’s members, newest first',
-  params,
-  query: z.object(pageQuery),
-  reply: pageOf(Post),
 });
 export const getTribeTeams = call({
   method: 'GET',

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
 import { getCases } from '#features/moderation/cases/calls.ts';
 import { endPlan, grantPlan } from '#features/plans/holdings.server.ts';
+import { getTeamPosts } from '#features/posts/feeds/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { emit, transact } from '#platform/ctx.ts';
 import { insertPost } from '#test/factories/posts.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
-import { getMyTeams, getTeam, getTeamPosts, getTeamSquad } from '../directory/calls.ts';
+import { getMyTeams, getTeam, getTeamSquad } from '../directory/calls.ts';
 import {
   deleteTeamReport,
   escalateTeamReport,

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useOutletContext } from 'react-router';
+import { getTeamPosts } from '#features/posts/feeds/calls.ts';
 import { PostFeed } from '#features/posts/feeds/ui/post-feed.tsx';
 import { type ReportElsewhere, ReportElsewhereContext } from '#features/posts/ui/report-elsewhere.ts';
-import { getTeamPosts } from '#features/teams/directory/calls.ts';
 import { useViewerId } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';

@@ -12,12 +12,10 @@ import {
   getTribesByUsername,
   getWaitlistTribes,
 } from '#features/tribes/calls.ts';
-import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { sitemaps } from '#platform/sitemap.ts';
 import * as browse from './browse.server.ts';
-import { onePostLess, onePostMore } from './count-posts.server.ts';
 import { tribeFigures, tribeTopLists } from './home.server.ts';
 import { tribeSource } from './search-source.server.ts';
 import { tribeSitemap } from './sitemap.server.ts';
@@ -40,11 +38,6 @@ export const directory: Feature = {
     serve(getSportsTeamTribes, (ctx, { params, query }) => browse.teamTribesOf(ctx, params.tribeId, query)),
     serve(getTribeAthletes, (ctx, { query }) => browse.athletesOf(ctx, query.tribeId, query)),
     serve(getTopTribes, (ctx, { query }) => browse.browseTribes(ctx, { of: 'open' }, query)),
-  ],
-  subscriptions: [
-    on('post.published', 'tribes.count-posts', onePostMore),
-    on('post.restored', 'tribes.count-posts', onePostMore),
-    on('post.unpublished', 'tribes.uncount-posts', onePostLess),
   ],
   brings: [
     topLists.with(...tribeTopLists),

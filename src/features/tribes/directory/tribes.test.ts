@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';
+import { recountInTribes } from '#features/posts/lifecycle/count-posts.server.ts';
 import {
   getAllTribeOptions,
   getAllTribes,
@@ -19,7 +20,6 @@ import {
 import { insertTribes, type NewTribe, tribeIdOf, tribeOptions } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
-import { recountPosts } from './count-posts.server.ts';
 
 const { as, anyone, idOf, ctx, runJobs, sql } = await testApp();
 const ids = new Map<string, string>();
@@ -207,7 +207,7 @@ it('counts its posts, without deleted ones', async () => {
   await runJobs();
   expect(await count()).toBe(postCount + 1);
   await sql`update tribe set post_count = 77 where slug = 'fourth-quarter'`;
-  await recountPosts({ sql });
+  await recountInTribes({ sql });
   expect(await count()).toBe(postCount + 1);
 });
 

@@ -5,7 +5,6 @@ import { serve } from '#platform/http/serve.ts';
 import { admitWaitlist, answerRequest, changeTribeState } from './admission.server.ts';
 import { followBan } from './banned-owner.server.ts';
 import * as calls from './calls.ts';
-import * as board from './content-calls.ts';
 import { expireInvitations, inviteMember, joinByInvite } from './invitations.server.ts';
 import * as invites from './invite-calls.ts';
 import { createInvite, listInvites, openInvite, revokeInvite } from './invite-links.server.ts';
@@ -13,10 +12,10 @@ import { leaveAll, leaveAsGrownUp } from './leave-all.server.ts';
 import * as act from './member-actions.server.ts';
 import { listMembers, listRequests, listRestricted } from './members.server.ts';
 import { getManagement, readLog } from './overview.server.ts';
-import { followPost, pinPost, setPins } from './pins.server.ts';
 import * as open from './public-calls.ts';
 import { updateTribe } from './update-tribe.server.ts';
 import { getWordFilter, setWordFilter } from './word-filter.server.ts';
+import * as filter from './word-filter-calls.ts';
 
 /** Managing a tribe, and invite links. A part of the feature `tribes`. */
 export const management: Feature = {
@@ -41,15 +40,11 @@ export const management: Feature = {
     serve(calls.muteMember, (ctx, { body }) => act.muteMember(ctx, body)),
     serve(calls.getRestricted, (ctx, { query }) => listRestricted(ctx, query)),
     serve(calls.transferOwnership, (ctx, { body }) => act.transferOwnership(ctx, body)),
-    serve(board.pinPost, (ctx, { body }) => pinPost(ctx, body)),
-    serve(board.setPins, (ctx, { body }) => setPins(ctx, body)),
-    serve(board.getWordFilter, (ctx, { query }) => getWordFilter(ctx, query.tribeId)),
-    serve(board.setWordFilter, (ctx, { body }) => setWordFilter(ctx, body)),
+    serve(filter.getWordFilter, (ctx, { query }) => getWordFilter(ctx, query.tribeId)),
+    serve(filter.setWordFilter, (ctx, { body }) => setWordFilter(ctx, body)),
     serve(calls.getAuditLog, (ctx, { query }) => readLog(ctx, query)),
   ],
   subscriptions: [
-    on('post.unpublished', 'tribes.follow-pinned-post', followPost),
-    on('post.restored', 'tribes.follow-pinned-post', followPost),
     on('account.erased', 'tribes.leave-all', leaveAll),
     on('account.turned-18', 'tribes.leave-as-grown-up', leaveAsGrownUp),
     on('account.state-changed', 'tribes.follow-ban', followBan),

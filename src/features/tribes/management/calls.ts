@@ -68,7 +68,6 @@ export const ManagementOverview = z.object({
   banned: z.int(),
   muted: z.int(),
   openInvites: z.int(),
-  pinned: z.int(),
   filterTerms: z.int(),
   /** Members who joined in the last seven days. */
   newMembers: z.int(),

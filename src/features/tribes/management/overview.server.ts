@@ -1,5 +1,4 @@
 import { visibleCards } from '#features/people/visible-cards.server.ts';
-import { isPublished } from '#features/posts/post-sql.server.ts';
 import { tribeTransitions } from '#features/tribes/management/policy.ts';
 import { may } from '#features/tribes/policy.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
@@ -28,8 +27,6 @@ export async function getManagement(ctx: Ctx, tribeId: string): Promise<CallRepl
         and joined_at > ${at}::timestamptz - interval '7 days') as new_members,
       (select count(*)::int from tribe_invite where tribe_id = ${id} and revoked_at is null and used < uses
         and expires_at > ${at}) as open_invites,
-      (select count(*)::int from tribe_pin pin
-        where pin.tribe_id = ${id} and pin.place is not null and ${isPublished(ctx, 'pin.post_id')}) as pinned,
       (select cardinality(filter_terms) from tribe where id = ${id}) as filter_terms`;
   if (!counts) throw new Error('counts that are always one row are none');
   // Only staff can restore what they suspended.

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
-import { Post } from '#features/posts/calls.ts';
 import { Membership, MembershipRole, TribeCard } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
 import { IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
@@ -56,14 +55,4 @@ export const joinByInvite = call({
   summary: 'Join a tribe with an invite link',
   body: z.object({ code }),
   reply: Membership.extend({ slug: z.string() }),
-});
-export const getPinnedPosts = call({
-  method: 'GET',
-  path: '/tribe/get-pinned-posts',
-  access: 'key',
-  group,
-  cacheSeconds: 5,
-  summary: 'Pinned posts of a tribe, up to three: ?tribeId=',
-  query: z.object({ tribeId }),
-  reply: z.object({ items: z.array(Post) }),
 });

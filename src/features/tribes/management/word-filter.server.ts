@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { writeAuditLog } from './audit-log.server.ts';
 import { asManager, openManagement } from './authorize.server.ts';
-import type { setWordFilter as setCall } from './content-calls.ts';
+import type { setWordFilter as setCall } from './word-filter-calls.ts';
 
 export async function getWordFilter(ctx: Ctx, tribeId: string): Promise<{ terms: string[] }> {
   const { tribe } = await openManagement(ctx, tribeId, 'wordFilter');

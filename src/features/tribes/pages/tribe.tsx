@@ -30,7 +30,7 @@ import type { Route } from './+types/tribe.ts';
 
 // Only some members see these, so they are loaded when needed.
 const RestrictionNotice = lazy(() => import('#features/tribes/ui/restriction-notice.tsx'));
-const PinManagement = lazy(() => import('#features/tribes/management/ui/pin-management.tsx'));
+const PinManagement = lazy(() => import('#features/posts/pins/ui/pin-management.tsx'));
 
 interface TribePage {
   tribe: Tribe;

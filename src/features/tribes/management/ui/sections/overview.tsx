@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { getPinnedPosts } from '#features/posts/feeds/calls.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { getManagement, type ManagementOverview } from '#features/tribes/management/calls.ts';
 import { may } from '#features/tribes/policy.ts';
@@ -13,6 +14,7 @@ import { TribeStateCard } from '../tribe-state-card.tsx';
 /** What needs attention, the counts, and the tribe's state. */
 export default function Overview({ tribe }: { tribe: Tribe }) {
   const overview = useCall(getManagement, { query: { tribeId: tribe.id } });
+  const pinned = useCall(getPinnedPosts, { query: { tribeId: tribe.slug } });
   if (overview.isError) {
     return (
       <ErrorState onRetry={() => overview.refetch()} pending={overview.isRefetching}>
@@ -20,7 +22,7 @@ export default function Overview({ tribe }: { tribe: Tribe }) {
       </ErrorState>
     );
   }
-  if (!overview.data) {
+  if (!overview.data || pinned.isPending) {
     return (
       <Loading what="the overview" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {[1, 2, 3, 4, 5, 6].map((i) => (
@@ -64,7 +66,14 @@ export default function Overview({ tribe }: { tribe: Tribe }) {
       { label: 'Banned', value: counts.banned, to: 'manage/bans', loud: false },
       ...(may(tribe.viewer, 'invite')
         ? [{ label: 'Active links', value: counts.openInvites, to: 'manage/invites', loud: false }]
-        : [{ label: 'Pinned posts', value: counts.pinned, to: 'manage/pinned', loud: false }]),
+        : [
+            {
+              label: 'Pinned posts',
+              value: pinned.data?.items.length ?? 0,
+              to: 'manage/pinned',
+              loud: false,
+            },
+          ]),
     ];
   }
 }

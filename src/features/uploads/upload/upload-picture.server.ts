@@ -1,9 +1,9 @@
 import { releaseMedia } from '#features/media/media.server.ts';
 import type { UploadedMedia } from '#features/media/media.ts';
 import { presentUpload } from '#features/media/present-media.ts';
-import { assertRoom, ownUpload } from '#features/uploads/upload/own-upload.server.ts';
-import { storeImage } from '#features/uploads/upload/store-image.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
+import { assertRoom, ownUpload } from './own-upload.server.ts';
+import { storeImage } from './store-image.server.ts';
 
 /** A picture of a design as an upload of the viewer's, like one they sent. @throws 402 PLAN_LIMIT without room for it */
 export async function uploadPicture(

@@ -1,15 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commentPost } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
-import { deletePost, restorePost } from '#features/posts/lifecycle/calls.ts';
-import { insertTribes } from '#features/tribes/tribes.server.ts';
-import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
+import { insertTribes } from '../tribes.server.ts';
 import { banMember, getManagement, muteMember } from './calls.ts';
-import { getWordFilter, pinPost, setPins, setWordFilter } from './content-calls.ts';
-import { getPinnedPosts } from './public-calls.ts';
+import { getWordFilter, setWordFilter } from './word-filter-calls.ts';
 
-const { as, idOf, ctx, runJobs } = await testApp();
+const { as, idOf, ctx } = await testApp();
 let tribeId: string;
 let otherId: string;
 beforeAll(async () => {
@@ -28,49 +25,7 @@ beforeAll(async () => {
 });
 const write = (body: string, name = 'bob', tribe = tribeId) =>
   as(name)(createPost, { body: { tribeId: tribe, body } });
-const pin = (postId: string, name = 'mod_mo') => as(name)(pinPost, { body: { tribeId, postId } });
-const pinned = async () =>
-  (await as('cleo')(getPinnedPosts, { query: { tribeId } })).items.map(({ id }) => id);
 const refused = (status: number, code: string) => ({ status, code });
-
-describe('pinned posts', () => {
-  it('are up to three, newest on top, can be ordered, and are unpinned when deleted', async () => {
-    const ids: string[] = [];
-    for (const text of ['One', 'Two', 'Three', 'Four']) ids.push((await write(`${text} for the board.`)).id);
-    const [one, two, three, four] = ids as [string, string, string, string];
-    for (const id of [one, two, three]) await pin(id);
-    expect(await pinned()).toEqual([three, two, one]);
-    await expect(pin(four)).rejects.toMatchObject({
-      ...refused(409, 'PINS_FULL'),
-      message: 'You can pin up to three posts. Unpin one first.',
-    });
-    expect((await pin(two)).postIds).toEqual([three, two, one]);
-    await as('mod_mo')(setPins, { body: { tribeId, postIds: [one, three] } });
-    expect(await pinned()).toEqual([one, three]);
-    await as('bob')(deletePost, { params: { postId: one } });
-    expect(await pinned()).toEqual([three]);
-    await pin(two);
-    await runJobs();
-    expect(await pinned()).toEqual([two, three]);
-    await as('bob')(restorePost, { params: { postId: one } });
-    await runJobs();
-    expect(await pinned()).toEqual([two, three, one]);
-    await as('mod_mo')(setPins, { body: { tribeId, postIds: [] } });
-    expect(await pinned()).toEqual([]);
-  });
-
-  it('are pinned by moderators, from this tribe only, each once', async () => {
-    const { id } = await write('Mine on top, please.');
-    await expect(pin(id, 'bob')).rejects.toMatchObject(refused(403, 'NOT_ALLOWED'));
-    const elsewhere = await write('From next door.', 'bob', otherId);
-    await expect(pin(elsewhere.id)).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
-    await expect(pin(newId())).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
-    await expect(as('mod_mo')(setPins, { body: { tribeId, postIds: [id, id] } })).rejects.toMatchObject({
-      status: 400,
-      field: 'postIds',
-    });
-  });
-});
 
 describe('the word filter', () => {
   const set = (terms: string[], name = 'olga') => as(name)(setWordFilter, { body: { tribeId, terms } });

@@ -1,20 +1,18 @@
 import { isSignedAsChild } from '#features/accounts/child-signature.server.ts';
+import { openTeam } from '#features/teams/standing.server.ts';
+import { squadOf } from '#features/teams/team-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
-import type { Fragment } from '#platform/sql/sql.ts';
-import { andVisibleInFeed } from './block-filters.server.ts';
-import type { Post } from './calls.ts';
-import { tribeIsOpen } from './discoverable.server.ts';
-import { presentPosts } from './hydrate-posts.server.ts';
-import { findPosts, numeral, type Paging } from './queries.server.ts';
+import { andVisibleInFeed } from '../block-filters.server.ts';
+import type { Post } from '../calls.ts';
+import { tribeIsOpen } from '../discoverable.server.ts';
+import { presentPosts } from '../hydrate-posts.server.ts';
+import { findPosts, numeral, type Paging } from '../queries.server.ts';
 
-/** Public posts by several people, newest first. @param authors SQL: `account_id` of each, a few hundred at most */
-export async function postsByAuthors(
-  ctx: Ctx,
-  authors: Fragment,
-  { limit, cursor }: Paging,
-): Promise<Page<Post>> {
+/** What the squad of a team, a few hundred people at most, wrote in public, newest first. */
+export async function teamPosts(ctx: Ctx, teamId: string, { limit, cursor }: Paging): Promise<Page<Post>> {
+  const team = await openTeam(ctx, teamId);
   const { sql, site } = ctx;
   const after = decodeCursor(cursor, [aTime, anId]);
   const older = after
@@ -22,7 +20,7 @@ export async function postsByAuthors(
     : sql``;
   const newest = sql`order by p.published_at desc, p.id desc limit ${numeral(ctx, limit + 1)}`;
   const found = await sql<{ id: string; publishedAt: string }[]>`
-    select p.id, p.published_at from (${authors}) author cross join lateral (
+    select p.id, p.published_at from (${squadOf(ctx, team.id)}) author cross join lateral (
       select p.id, p.published_at from post p
       where p.author_id = author.account_id and p.site = ${site} and p.kind = 'POST' and p.audience = 'public'
         and p.state = 'published' and ${tribeIsOpen(ctx)}

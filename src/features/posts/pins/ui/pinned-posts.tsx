@@ -1,8 +1,6 @@
 import { ArrowDown, ArrowUp, PinOff } from 'lucide-react';
 import { Link } from 'react-router';
-import { plainText } from '#features/posts/text/rich-text.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
-import { getPinnedPosts } from '#features/tribes/management/public-calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { titlePreview } from '#ui/format/text.ts';
@@ -11,7 +9,9 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
-import { usePins } from '../use-pins.ts';
+import { getPinnedPosts } from '../../feeds/calls.ts';
+import { plainText } from '../../text/rich-text.ts';
+import { usePins } from './use-pins.ts';
 
 /** Up to three posts on top of the tribe, in their order. */
 export default function Pinned({ tribe }: { tribe: Tribe }) {

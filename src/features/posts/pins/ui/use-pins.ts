@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Post } from '#features/posts/calls.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
-import { getManagement } from '../calls.ts';
-import { pinPost, setPins } from '../content-calls.ts';
-import { getPinnedPosts } from '../public-calls.ts';
+import type { Post } from '../../calls.ts';
+import { getPinnedPosts } from '../../feeds/calls.ts';
+import { pinPost, setPins } from '../calls.ts';
 
 interface Pinned {
   items: Post[];
@@ -15,10 +14,7 @@ interface Pinned {
 export function usePins(tribe: Pick<Tribe, 'id' | 'slug'>) {
   const client = useQueryClient();
   const key = callKey(getPinnedPosts, { query: { tribeId: tribe.slug } });
-  const again = () => {
-    void client.invalidateQueries({ queryKey: key });
-    void client.invalidateQueries({ queryKey: callKey(getManagement) });
-  };
+  const again = () => void client.invalidateQueries({ queryKey: key });
   const options = {
     onDone: again,
     onRefused: ({ message }: { message: string }) => {

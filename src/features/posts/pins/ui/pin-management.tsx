@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Pinning } from '#features/posts/ui/pin-context.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
-import { getPinnedPosts } from '../public-calls.ts';
+import { getPinnedPosts } from '../../feeds/calls.ts';
+import type { Pinning } from '../../ui/pin-context.ts';
 import { usePins } from './use-pins.ts';
 
 /** Adds pinning to the menus of posts on a tribe's page. Renders nothing itself. */
