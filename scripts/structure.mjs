@@ -72,10 +72,12 @@ function crumbsOf(sources) {
   const importers = new Map();
   for (const [file, { imports }] of sources)
     if (!isTest(file)) for (const one of imports) importers.set(one, [...(importers.get(one) ?? []), file]);
-  return [...sources].filter(([file, { lines }]) => {
-    const [only, ...more] = importers.get(file) ?? [];
-    return !isTest(file) && lines <= SMALL && more.length === 0 && only && dirname(only) === dirname(file);
-  });
+  return [...sources]
+    .filter(([file, { lines }]) => {
+      const [only, ...more] = importers.get(file) ?? [];
+      return !isTest(file) && lines <= SMALL && more.length === 0 && only && dirname(only) === dirname(file);
+    })
+    .map(([file]) => file);
 }
 
 const percentile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
@@ -87,7 +89,7 @@ export function structure(root) {
   const lengths = ours.map(([, { lines }]) => lines).sort((a, b) => a - b);
   return {
     files: ours.length,
-    crumbs: crumbsOf(sources).length,
+    crumbs: crumbsOf(sources),
     tiny: ours.filter(([, { lines }]) => lines <= TINY).length,
     pairs: pairsOf(sources),
     ctxImports: sources.get('src/platform/ctx.ts')?.imports.length ?? 0,
@@ -102,7 +104,7 @@ export function structure(root) {
 function print({ pairs, ...figures }) {
   const rows = [
     ['files of source in src, without tests', figures.files],
-    [`files of at most ${SMALL} lines with one importer, in their folder`, figures.crumbs],
+    [`files of at most ${SMALL} lines with one importer, in their folder`, figures.crumbs.length],
     [`files of at most ${TINY} lines`, figures.tiny],
     ['pairs of features that need each other on the server', pairs.length],
     ['imports of platform/ctx.ts', figures.ctxImports],

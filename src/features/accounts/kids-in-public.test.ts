@@ -12,7 +12,7 @@ import { insertImage } from '#test/factories/images.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { getProfile, getProfileByUsername } from './calls.ts';
-import { accountAudiences } from './media-audiences.server.ts';
+import { accountAudiences } from './public-pages.server.ts';
 import { followUser } from './relationships/calls.ts';
 
 // Zippy Gecko is a child whose posts were approved. Strangers see the posts, and not who wrote them.

@@ -4,7 +4,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { myAddresses, myDefaultAddress } from './addresses.server.ts';
 import * as calls from './calls.ts';
-import { addressExports, forgetAddresses } from './exports.server.ts';
+import { addressExports, forgetAddresses } from './personal-data.server.ts';
 import { addAddress, changeAddress, dropAddress, makeDefault } from './save-address.server.ts';
 
 export const addresses: Feature = {

@@ -6,7 +6,7 @@ import { serve } from '#platform/http/serve.ts';
 import { eraseRequests } from './approvals.server.ts';
 import * as calls from './calls.ts';
 import { decide, withdrawRequest } from './decide.server.ts';
-import { approvalExports } from './exports.server.ts';
+import { approvalExports } from './personal-data.server.ts';
 import { guardianRequests } from './points.ts';
 import { ownRequests, requestsOf } from './present-requests.server.ts';
 

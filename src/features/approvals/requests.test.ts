@@ -4,7 +4,7 @@ import { followUser, getFollowList } from '#features/accounts/relationships/call
 import { getActivity, getChildren } from '#features/guardians/calls.ts';
 import { eraseChild, exportChild, getChildExport, pauseChild } from '#features/guardians/children/calls.ts';
 import { erasePendingChildren } from '#features/guardians/consent/erase-pending-children.server.ts';
-import { eraseWithdrawn } from '#features/guardians/erase-child.server.ts';
+import { eraseWithdrawn } from '#features/guardians/personal-data.server.ts';
 import { commentPost, getPostDetails } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { getReviewQueue, reviewPost } from '#features/posts/review/calls.ts';

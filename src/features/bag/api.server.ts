@@ -14,8 +14,8 @@ import {
 } from './bag.server.ts';
 import { removeBought } from './bought.server.ts';
 import * as calls from './calls.ts';
-import { bagExports, forgetBag } from './exports.server.ts';
 import { mergeVisitorsBag } from './merge-bag.server.ts';
+import { bagExports, forgetBag } from './personal-data.server.ts';
 
 export const bag: Feature = {
   calls: [

@@ -20,7 +20,7 @@ import {
   removeLine,
   setQuantity,
 } from './calls.ts';
-import { bagExports, forgetBag } from './exports.server.ts';
+import { bagExports, forgetBag } from './personal-data.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { as, anyone, idOf, sql, runJobs, sandbox } = tested;

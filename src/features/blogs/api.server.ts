@@ -11,18 +11,17 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
-import { blogExports, eraseBlogs } from './exports.server.ts';
 import { feedRoutes } from './feeds/feed-routes.server.ts';
-import { blogAudience } from './media-audience.server.ts';
 import { noticed } from './notices.server.ts';
-import { blogPicks, blogSitemap, blogSource, blogTexts } from './public-pages.server.ts';
+import { blogExports, eraseBlogs } from './personal-data.server.ts';
+import { blogAudience, blogPicks, blogSitemap, blogSource, blogTexts } from './public-pages.server.ts';
 import { listBlogs } from './reading/list-blogs.server.ts';
 import { readBlog } from './reading/see-blog.server.ts';
 import { sharedBlog } from './reading/shared-blog.server.ts';
 import { reports } from './reports/api.server.ts';
 import { review } from './review/api.server.ts';
-import { blogXpRules, blogXpSubscriptions } from './settle-xp.server.ts';
 import { writing } from './writing/api.server.ts';
+import { blogXpRules, blogXpSubscriptions } from './xp.server.ts';
 
 export const blogs: Feature = {
   rooms: [noticed, writing, review, reports],

@@ -1,15 +1,18 @@
 import type { HubPickSource } from '#features/hub/points.ts';
+import type { MediaAudience } from '#features/media/points.ts';
 import type { WrittenTexts } from '#features/moderation/points.ts';
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import { visibilityOf } from '#features/people/visibility.server.ts';
 import type { SearchSource } from '#features/search/points.ts';
+import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { rankedPage, type SearchQuery } from '#platform/ranked-search.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
 import { blogPath } from './blog.ts';
-import { andNotKept, type BlogRow, cardColumns, isShown } from './blog-row.server.ts';
+import { andNotKept, type BlogRow, cardColumns, findBlog, isShown } from './blog-row.server.ts';
 import { BlogSummary } from './calls.ts';
+import { canSee, isAuthor } from './policy.ts';
 import { presentBlogs } from './present-blog.server.ts';
 import { listBlogs } from './reading/list-blogs.server.ts';
 
@@ -83,5 +86,21 @@ export const blogPicks: HubPickSource = {
       path: blogPath(slug),
       at: publishedAt ?? '',
     }));
+  },
+};
+
+/** Covers, and pictures in texts: for whoever may read the blog. */
+export const blogAudience: MediaAudience = {
+  shows: ({ sql }, mediaId) => sql`(
+    exists (select from blog b where b.cover_id = ${mediaId})
+    or exists (select from blog_picture p where p.media_id = ${mediaId}))`,
+  async maySee(ctx, mediaId) {
+    const [shown] = await ctx.sql<{ id: string }[]>`
+      select id from blog where cover_id = ${mediaId}
+      union all
+      select blog_id from blog_picture where media_id = ${mediaId} limit 1`;
+    const blog = shown && (await findBlog(ctx, shown.id));
+    if (!blog) return false;
+    return isAuthor(blog, ctx.viewer) || staffMay(ctx.viewer, 'review') || canSee(blog, ctx.viewer);
   },
 };

@@ -9,7 +9,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
 import * as calls from './card/calls.ts';
-import { cardAudience } from './card/media-audience.server.ts';
+import { cardAudience } from './card/public-pages.server.ts';
 import { cardRevisions } from './card/revisions.server.ts';
 import { cardDetails } from './card/see-card.server.ts';
 import { collections } from './collections/api.server.ts';
@@ -20,19 +20,17 @@ import { approvalRequests, artistCards, cardsInReview, listCards, myCards } from
 import * as making from './making/calls.ts';
 import { createCard } from './making/create-card.server.ts';
 import { deleteCard } from './making/delete-card.server.ts';
-import { cardExports } from './making/exports.server.ts';
-import { forgetMaker } from './making/forget-maker.server.ts';
 import { pauseCard, retireCard, withdrawCard } from './making/maker-actions.server.ts';
+import { cardExports, forgetMaker } from './making/personal-data.server.ts';
 import { answerApprovalRequest, publishCard } from './making/publish-card.server.ts';
 import { updateCard } from './making/update-card.server.ts';
 import { noticed } from './notices.server.ts';
+import { cardSitemaps, cardSource, collectionSource } from './public-pages.server.ts';
 import { register } from './register/api.server.ts';
 import { reports } from './reports/api.server.ts';
 import { review } from './review/api.server.ts';
-import { cardSource, collectionSource } from './search-sources.server.ts';
 import { cardCopies } from './selling/sell-card.server.ts';
 import { sharedCards } from './share/shared-cards.server.ts';
-import { cardSitemaps } from './sitemaps.server.ts';
 import { snapshots } from './snapshots/api.server.ts';
 
 export const cards: Feature = {

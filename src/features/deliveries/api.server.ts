@@ -14,13 +14,13 @@ import { cancelUnsentDelivery, confirmReceived, getOrderDeliveries } from './buy
 import { cancelAsBuyer } from './buyer/cancel-unsent.server.ts';
 import { quoteFor } from './checkout/delivery-quote.server.ts';
 import { deliveryCharge } from './delivery/charge-delivery.server.ts';
-import { deliveryExports } from './exports.server.ts';
 import { noticed } from './notices.server.ts';
+import { deliveryExports } from './personal-data.server.ts';
 import { deliveryQuote, verifyAddress } from './pricing/calls.ts';
 import { verify } from './pricing/verify-address.server.ts';
 import { answer, receive, refund } from './returns/answer-return.server.ts';
 import * as returns from './returns/calls.ts';
-import { returnAudience } from './returns/media-audience.server.ts';
+import { returnAudience } from './returns/public-pages.server.ts';
 import { requestReturn } from './returns/request-return.server.ts';
 import * as sellerOrders from './seller-orders/calls.ts';
 import { sellerExportRoute } from './seller-orders/export-route.server.ts';

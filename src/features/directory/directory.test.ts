@@ -16,7 +16,7 @@ import {
   reportDirectoryEntry,
   saveDirectoryEntry,
 } from './calls.ts';
-import { eraseFromDirectory } from './erase.server.ts';
+import { eraseFromDirectory } from './personal-data.server.ts';
 import { directorySitemap } from './public-pages.server.ts';
 
 const tested = await testApp();

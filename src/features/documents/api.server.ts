@@ -8,8 +8,8 @@ import { sitemaps } from '#platform/sitemap.ts';
 import { forgetAcceptances } from './accept-documents.server.ts';
 import { getDocument } from './calls.ts';
 import { documents as titles } from './documents.ts';
+import { documentSitemap } from './public-pages.server.ts';
 import { readDocument } from './read-document.server.ts';
-import { documentSitemap } from './sitemap.server.ts';
 import { versions } from './versions.server.ts';
 
 export const documents: Feature = {

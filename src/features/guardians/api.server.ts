@@ -26,8 +26,6 @@ import { followGuardianBan, withdrawConsentsOf } from './consent/guardian-left.s
 import { remindGuardians } from './consent/remind.server.ts';
 import { askFirst, myConsent, resendConsentRequest } from './consent/request-consent.server.ts';
 import { consentOfLink, revokeByLink } from './consent/revoke-consent.server.ts';
-import { eraseChild, eraseWithdrawn } from './erase-child.server.ts';
-import { guardianExports } from './exports.server.ts';
 import {
   acceptHandOver,
   declineHandOver,
@@ -38,6 +36,7 @@ import * as handOverCalls from './hand-over/calls.ts';
 import { cancelInvitation, inviteGuardian } from './hand-over/invite.server.ts';
 import { noticed } from './notices.server.ts';
 import { assertNotPaused } from './paused.server.ts';
+import { eraseChild, eraseWithdrawn, guardianExports } from './personal-data.server.ts';
 import { childActivities } from './points.ts';
 
 const done = async (work: Promise<void>) => {

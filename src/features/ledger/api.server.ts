@@ -3,7 +3,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { accountBalance } from './account-balance.server.ts';
 import { getAccountBalance } from './calls.ts';
-import { earningExports } from './exports.server.ts';
+import { earningExports } from './personal-data.server.ts';
 import { releaseDueEarnings } from './release.server.ts';
 import { snapshotLedger } from './snapshot.server.ts';
 

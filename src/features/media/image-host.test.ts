@@ -4,7 +4,7 @@ import { getAvatarPresets } from '#features/accounts/profile/calls.ts';
 import { getPostDetails } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { withWriters } from '#features/posts/test-writers.ts';
-import { contentPolicy } from '#platform/http/content-policy.ts';
+import { contentPolicy } from '#platform/http/pages.ts';
 import { testApp } from '#test/test-app.ts';
 
 const host = 'https://images.example.com';

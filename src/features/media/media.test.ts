@@ -1,7 +1,7 @@
 import { access, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { byteRange } from '#features/uploads/serving/byte-range.ts';
+import { byteRange } from '#features/uploads/serving/serve-media.server.ts';
 import { fixture, png, withUploads } from '#features/uploads/test-uploads.ts';
 import { purgeMedia } from '#features/uploads/upload/purge-media.server.ts';
 import { storeImage } from '#features/uploads/upload/store-image.server.ts';

@@ -10,12 +10,10 @@ import { sitemaps } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
 import { feedBindings } from './feeds/api.server.ts';
 import { importDueFeeds, importFeed } from './feeds/import-feed.server.ts';
-import { newsPicks } from './hub-picks.server.ts';
 import { listNews, newsItem } from './news.server.ts';
 import { ownFeedRoutes } from './own-feeds.server.ts';
-import { newsSource } from './search.server.ts';
+import { newsPicks, newsSitemap, newsSource } from './public-pages.server.ts';
 import { sharedNews } from './shared-news.server.ts';
-import { newsSitemap } from './sitemap.server.ts';
 import { unmarkedNews } from './unmarked-queue.server.ts';
 import { writingBindings } from './writing/api.server.ts';
 

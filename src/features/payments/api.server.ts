@@ -8,8 +8,6 @@ import { privatePaths } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
 import { initiate } from './checkout/initiate-payment.server.ts';
 import { cancelPayment, getOwnPayment, processPayment } from './checkout/payment.server.ts';
-import { eraseBuyer } from './erase-buyer.server.ts';
-import { paymentExports } from './exports.server.ts';
 import { noticed } from './notices.server.ts';
 import {
   getAdminOrder,
@@ -24,6 +22,7 @@ import { getMyOrders, getOrder } from './orders/calls.ts';
 import { myOrders, orderOf } from './orders/my-orders.server.ts';
 import { receiptRoute } from './orders/receipt-route.server.ts';
 import { paymentQueues } from './payment-queues.server.ts';
+import { eraseBuyer, paymentExports } from './personal-data.server.ts';
 import { providerEvents, sellables } from './points.ts';
 import { recoverLostEvents } from './provider/catch-up.server.ts';
 import { providerWebhook } from './provider/webhook.server.ts';

@@ -4,14 +4,14 @@ import { requestDeletion } from '#features/accounts/lifecycle/calls.ts';
 import { updateMonetization } from '#features/accounts/profile/calls.ts';
 import { eraseChild } from '#features/guardians/children/calls.ts';
 import { bookSale } from '#features/ledger/book-sale.server.ts';
-import { earningExports } from '#features/ledger/exports.server.ts';
+import { earningExports } from '#features/ledger/personal-data.server.ts';
 import { getAllNotifications, setNotificationPreferences } from '#features/notifications/calls.ts';
 import { paytipUser } from '#features/tips/calls.ts';
 import { emit } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { testEarner } from '#test/test-earner.ts';
-import { payoutExports } from './exports.server.ts';
+import { payoutExports } from './personal-data.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { as, ctx, sql, idOf, sandbox, runJobs } = tested;

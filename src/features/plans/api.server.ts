@@ -12,7 +12,6 @@ import { planExportsForStaff } from './admin/plan-exports.server.ts';
 import { planHistory } from './admin/plan-history.server.ts';
 import { plansForStaff } from './admin/plans-for-staff.server.ts';
 import * as calls from './calls.ts';
-import { planExports } from './exports.server.ts';
 import { endDuePlans, erasePlans } from './holdings.server.ts';
 import { noticed } from './notices.server.ts';
 import { calculate, offeredPlans, plansForMember, pricingOfPlan } from './offers.server.ts';
@@ -24,6 +23,7 @@ import {
   applyToEverybody,
   remindToChoose,
 } from './over-limit/sweep.server.ts';
+import { planExports } from './personal-data.server.ts';
 import { planCounts, planHolders, planOverflows } from './points.ts';
 
 export const plans: Feature = {

@@ -21,29 +21,26 @@ import { questionWithAnswers } from './answers/list-answers.server.ts';
 import { askQuestion, changeQuestion } from './asking/ask.server.ts';
 import * as asking from './asking/calls.ts';
 import * as calls from './calls.ts';
-import { questionActivities } from './child-activities.server.ts';
+import { questionActivities } from './children.server.ts';
 import * as closing from './closing/calls.ts';
 import { close, reopen } from './closing/close.server.ts';
-import { questionExports } from './exports.server.ts';
-import { questionPicks } from './hub-picks.server.ts';
 import * as lifecycle from './lifecycle/calls.ts';
 import { deleteAnswer, deleteQuestion, restoreAnswer, restoreQuestion } from './lifecycle/delete.server.ts';
-import { eraseQuestions, purgeQuestions } from './lifecycle/erase.server.ts';
 import { hideQuestionsOfChild, showQuestionsOfChild } from './lifecycle/hide-child.server.ts';
+import { eraseQuestions, purgeQuestions } from './lifecycle/personal-data.server.ts';
 import { listQuestions } from './list-questions.server.ts';
 import { noticed } from './notices.server.ts';
+import { questionExports } from './personal-data.server.ts';
+import { questionPicks, questionSitemap, questionSource, questionTexts } from './public-pages.server.ts';
 import { getQuestionReasons, reportQuestion } from './reports/calls.ts';
 import { reportableAnswer, reportableQuestion } from './reports/reportables.server.ts';
 import * as review from './review/calls.ts';
 import { decideReview, questionReviewQueue, questionReviews } from './review/review.server.ts';
-import { questionSource } from './search.server.ts';
-import { questionXpRules, questionXpSubscriptions } from './settle-xp.server.ts';
 import { similarQuestions } from './similar.server.ts';
-import { questionSitemap } from './sitemap.server.ts';
 import { questionTags } from './tags.server.ts';
 import * as votes from './votes/calls.ts';
 import { vote } from './votes/vote.server.ts';
-import { questionTexts } from './written-texts.server.ts';
+import { questionXpRules, questionXpSubscriptions } from './xp.server.ts';
 
 export const questions: Feature = {
   rooms: [noticed],

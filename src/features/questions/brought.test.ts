@@ -5,8 +5,8 @@ import { getUserXp } from '#features/xp/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { acceptAnswer } from './answers/calls.ts';
 import { deleteQuestion, restoreQuestion } from './lifecycle/calls.ts';
+import { questionTexts } from './public-pages.server.ts';
 import { withQuestions } from './test-questions.ts';
-import { questionTexts } from './written-texts.server.ts';
 import { answerAccepted } from './xp-rules.ts';
 
 const tested = await testApp();

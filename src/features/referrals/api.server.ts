@@ -5,12 +5,12 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { privatePaths } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
-import { referralExports } from './exports.server.ts';
 import { onCreated } from './join-with-code.server.ts';
 import { inviteOf, myReferrals } from './my-referrals.server.ts';
+import { referralExports } from './personal-data.server.ts';
 import { onCommented, onPublished, sweepReferrals } from './qualify.server.ts';
 import { onErased, onMoved } from './void-referrals.server.ts';
-import { referralXpRules } from './xp-rules.server.ts';
+import { referralXpRules } from './xp.server.ts';
 
 export const referrals: Feature = {
   calls: [

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { isActive, joinAccount } from '#features/people/account-sql.server.ts';
 import { accountCards, activeViewerOf } from '#features/people/people.server.ts';
 import { visibilityOf } from '#features/people/visibility.server.ts';
@@ -8,8 +9,7 @@ import { forbidden } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { getReferralCode, getReferralInvite, Referral } from './calls.ts';
-import { codeOf } from './own-code.server.ts';
-import { readCode } from './referral-code.ts';
+import { CODE_LENGTH, CODE_LETTERS, isFitCode, readCode } from './referral-code.ts';
 import { REWARDS_AT_MOST, WRITTEN_TO_QUALIFY } from './referral-rules.ts';
 import { referralQualified } from './xp-rules.ts';
 
@@ -80,4 +80,32 @@ export async function inviteOf(ctx: Ctx, text: string): Promise<CallReply<typeof
   if (!owner) return nobody;
   const cards = await accountCards(ctx, owner.isSeen ? [owner.id] : []);
   return { valid: true, isMine: owner.id === ctx.viewer?.accountId, by: cards.get(owner.id) ?? null };
+}
+
+function newCode(): string {
+  for (;;) {
+    const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(
+      '',
+    );
+    if (isFitCode(code)) return code;
+  }
+}
+
+/** The code of an account, created when it is first needed. */
+async function codeOf({ sql }: Ctx, accountId: string): Promise<{ code: string; rewarded: number }> {
+  for (let tries = 0; tries < 5; tries++) {
+    const [kept] = await sql<{ code: string; rewarded: number }[]>`
+      with made as (
+        insert into account_referral_code (account_id, code)
+        select ${accountId}, ${newCode()}
+        where not exists (select from account_referral_code where account_id = ${accountId})
+        on conflict do nothing
+        returning code, rewarded
+      )
+      select code, rewarded from made
+      union all select code, rewarded from account_referral_code where account_id = ${accountId}`;
+    // No row: the code is somebody else's, or another request created ours a moment ago.
+    if (kept) return kept;
+  }
+  throw new Error('no free referral code in five tries');
 }

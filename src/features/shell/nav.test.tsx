@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { BottomBar } from './ui/bottom-bar.tsx';
-import { HeaderNav } from './ui/header-nav.tsx';
+import { HeaderNav } from './ui/header.tsx';
 import { MoreItems, MoreMenu } from './ui/more-menu.tsx';
 import { type NavItem, visibleCount } from './ui/use-nav.ts';
 

@@ -12,23 +12,20 @@ import { career } from './career/api.server.ts';
 import { comparison } from './compare/api.server.ts';
 import { getMatch } from './cricket/calls.ts';
 import { seeMatch } from './cricket/see-match.server.ts';
-import { eraseRecords } from './erase.server.ts';
-import { statsExports } from './exports.server.ts';
 import { imports } from './imports/api.server.ts';
 import { exportRoute } from './imports/export-route.server.ts';
 import { getMatches } from './matches/calls.ts';
 import { listMatches } from './matches/list-matches.server.ts';
-import { evidenceAudience } from './media-audience.server.ts';
 import { noticed } from './notices.server.ts';
+import { eraseRecords, statsExports } from './personal-data.server.ts';
+import { evidenceAudience, matchSitemap, recordSitemap, recordSource } from './public-pages.server.ts';
 import { records } from './records/api.server.ts';
 import { reports } from './reports/api.server.ts';
-import { recordSource } from './search-source.server.ts';
-import { matchSitemap, recordSitemap } from './sitemap.server.ts';
 import { splits } from './splits/api.server.ts';
 import { summaries } from './summaries/api.server.ts';
 import { sharedSeason } from './summaries/shared-season.server.ts';
 import { trust } from './trust/api.server.ts';
-import { trustExports } from './trust/exports.server.ts';
+import { trustExports } from './trust/personal-data.server.ts';
 
 export const stats: Feature = {
   rooms: [

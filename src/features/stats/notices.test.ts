@@ -14,7 +14,7 @@ import {
   getRecordTrust,
   withdrawConfirmation,
 } from './trust/calls.ts';
-import { trustExports } from './trust/exports.server.ts';
+import { trustExports } from './trust/personal-data.server.ts';
 import { withRivals } from './trust/test-trust.ts';
 import { recordConfirmed } from './xp-rules.ts';
 

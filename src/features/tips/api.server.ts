@@ -6,10 +6,10 @@ import { requestKeyOf } from '#platform/http/request-key.ts';
 import { serve } from '#platform/http/serve.ts';
 import { privatePaths } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
-import { eraseMessages, tipExports } from './exports.server.ts';
 import { myTips, postTips } from './list-tips.server.ts';
 import { noticed } from './notices.server.ts';
 import { tipPost, tipUser } from './pay-tip.server.ts';
+import { eraseMessages, tipExports } from './personal-data.server.ts';
 import { tipSellables } from './sell-tips.server.ts';
 import { tipOutcome } from './tip-outcome.server.ts';
 

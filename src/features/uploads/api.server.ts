@@ -1,8 +1,7 @@
 import { dataExports } from '#features/accounts/points.ts';
-import { forgetMedia } from '#features/media/erase.server.ts';
-import { mediaExports } from '#features/media/exports.server.ts';
 import { storedMedia } from '#features/media/media-files.server.ts';
-import { mediaPlanCounts } from '#features/media/plan-counts.server.ts';
+import { forgetMedia, mediaExports } from '#features/media/personal-data.server.ts';
+import { mediaPlanCounts } from '#features/media/plan-limits.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { presentUpload } from '#features/media/present-media.ts';
 import { uploadLimits } from '#features/media/upload-rules.ts';

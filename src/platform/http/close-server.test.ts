@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closingOf } from './close-server.ts';
+import { closingOf } from './server.ts';
 
 // Fake time: only the test moves it, so a slow machine can't make closing late.
 beforeEach(() => {

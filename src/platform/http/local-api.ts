@@ -6,7 +6,6 @@ import { assertReadable } from '#platform/readable-input.ts';
 import type { SiteId } from '#platform/site.ts';
 import { refusalFor } from './failures.ts';
 import { type Binding, present, routeOf } from './serve.ts';
-import { shareEqual } from './share-equal.ts';
 
 /** The same calls without HTTP, for server-rendered pages: always signed out. */
 export type LocalApi = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallReply<C>>;
@@ -65,4 +64,24 @@ function parseInput(
     return result?.data;
   };
   return { params: part('params'), query: part('query'), body: part('body') } as CallParsed<Call>;
+}
+
+/**
+ * The same JSON value in which equal parts are one object. The page's serialiser then writes a repeated object once:
+ * the author of ten posts, the crest of a tribe, an empty list.
+ */
+function shareEqual<T>(value: T): T {
+  const known = new Map<string, unknown>();
+  const share = (part: unknown): unknown => {
+    if (typeof part !== 'object' || part === null) return part;
+    const key = JSON.stringify(part);
+    const there = known.get(key);
+    if (there !== undefined) return there;
+    const shared = Array.isArray(part)
+      ? part.map(share)
+      : Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, share(inner)]));
+    known.set(key, shared);
+    return shared;
+  };
+  return share(value) as T;
 }

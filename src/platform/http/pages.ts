@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import {
   createRequestHandler,
@@ -6,10 +7,11 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { SiteId } from '#platform/site.ts';
-import { contentPolicy } from './content-policy.ts';
 import { type LocalApi, localApi } from './local-api.ts';
 import type { MadeResponse } from './response-cache.ts';
 import type { Binding, Gate } from './serve.ts';
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Seconds a rendered page is cached. Every page is rendered signed out, so it is the same for everyone. */
 const PAGE_SECONDS = 5;
@@ -78,4 +80,27 @@ function handlerOf(build: ServerBuild, mode: string): RequestHandler {
   const handler = handlers.get(build) ?? createRequestHandler(build, mode);
   handlers.set(build, handler);
   return handler;
+}
+
+/** Allows our own files, media from the image host, and the hashes of this page's inline scripts. */
+export function contentPolicy(html: string, development: boolean, imageHost: string): string {
+  const hashes = [...html.matchAll(inlineScript)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${development ? "'unsafe-inline'" : [...new Set(hashes)].join(' ')}`,
+    // In development Vite puts styles into <style>; built pages only have files. Style attributes set sizes and
+    // colours.
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob: ${imageHost}`.trimEnd(),
+    `media-src 'self' blob: ${imageHost}`.trimEnd(),
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }

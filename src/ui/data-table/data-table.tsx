@@ -1,5 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import type { ColumnVisibilityState, RowSelectionState } from '@tanstack/react-table';
+import { useTable } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import type { Page } from '#platform/fields.ts';
@@ -10,13 +13,22 @@ import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { DataCards } from './data-cards.tsx';
 import { DataGrid } from './data-grid.tsx';
-import type { Identified, TableColumns, TableFilter } from './table.ts';
+import type { DataTableModel, Identified, TableColumns, TableFilter } from './table.ts';
+import { features } from './table.ts';
 import { TablePager } from './table-pager.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
-import { useDataTable } from './use-data-table.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import type { TableAddress } from './use-table-address.ts';
 import { useTableAddress } from './use-table-address.ts';
+
+interface DataTableInput<R extends Identified> {
+  /** The key under which the visible columns are stored. */
+  name: string;
+  columns: TableColumns<R>;
+  items: R[];
+  address: TableAddress;
+}
 
 export interface Selection {
   ids: readonly string[];
@@ -122,4 +134,59 @@ export function DataTable<C extends Call, R extends Identified>(props: DataTable
       )}
     </div>
   );
+}
+
+/** The library's table of one page of rows. Rows stay selected across pages. */
+function useDataTable<R extends Identified>({ name, columns, items, address }: DataTableInput<R>) {
+  const [visibility, setVisibility] = useColumnVisibility(name, columns);
+  const [selected, setSelected] = useState<RowSelectionState>({});
+  const table: DataTableModel<R> = useTable({
+    features,
+    columns,
+    data: items,
+    getRowId: ({ id }: R) => id,
+    defaultColumn: { enableSorting: false },
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    manualSorting: true,
+    state: { sorting: address.sorting, columnVisibility: visibility, rowSelection: selected },
+    onSortingChange: (next) => address.setSort(typeof next === 'function' ? next(address.sorting) : next),
+    onColumnVisibilityChange: (next) => setVisibility(typeof next === 'function' ? next(visibility) : next),
+    onRowSelectionChange: setSelected,
+  });
+  return {
+    table,
+    rows: table.getRowModel().rows,
+    /** The selected rows, including those of other pages. */
+    ids: Object.keys(selected),
+    clear: () => setSelected({}),
+  };
+}
+
+/** The visible columns, remembered on this device under the table's name. */
+function useColumnVisibility<R extends Identified>(table: string, columns: TableColumns<R>) {
+  const key = `columns-${table}`;
+  const [visibility, setVisibility] = useState<ColumnVisibilityState>(() => ({
+    ...Object.fromEntries(columns.filter(({ meta }) => meta?.isExtra).map((column) => [idOf(column), false])),
+    ...stored(key),
+  }));
+  return [
+    visibility,
+    (next: ColumnVisibilityState) => {
+      setVisibility(next);
+      localStorage.setItem(key, JSON.stringify(next));
+    },
+  ] as const;
+}
+
+/** The library's id for a column without one of its own. */
+const idOf = <R extends Identified>(column: TableColumns<R>[number]): string =>
+  column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '');
+
+function stored(key: string): ColumnVisibilityState {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? '{}') ?? {}) as ColumnVisibilityState;
+  } catch {
+    return {};
+  }
 }

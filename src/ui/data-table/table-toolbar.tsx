@@ -1,13 +1,25 @@
+import { Check, Columns3, Download } from 'lucide-react';
+import { useState } from 'react';
+import type { Refusal } from '#platform/errors.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { useIsWide } from '#platform/web/use-is-wide.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { Select } from '#ui/select.tsx';
-import { ColumnsMenu } from './columns-menu.tsx';
-import { ExportButton } from './export-button.tsx';
+import { toast } from '#ui/toast.ts';
 import { FilterField } from './filter-field.tsx';
 import { labelOf } from './label-of.ts';
 import type { DataTableModel, Identified, TableFilter } from './table.ts';
 import type { TableAddress } from './use-table-address.ts';
+
+interface ExportButtonProps {
+  /** A path on this site: `/api/admin/export/orders`. */
+  path: string;
+  filters: Readonly<Record<string, string>>;
+  sort: string;
+}
 
 interface TableToolbarProps<R extends Identified> {
   table: DataTableModel<R>;
@@ -87,5 +99,58 @@ function SortField<R extends Identified>({ table }: { table: DataTableModel<R> }
         )}
       </Select>
     </Field>
+  );
+}
+
+/** Downloads all rows that match the filters as CSV, not only those of the page. */
+function ExportButton({ path, filters, sort }: ExportButtonProps) {
+  const [pending, setPending] = useState(false);
+  const save = async () => {
+    setPending(true);
+    const query = new URLSearchParams({ ...filters, ...(sort && { sort }) });
+    const name = `${path.split('/').at(-1)}-${new Date().toISOString().slice(0, 10)}.csv`;
+    await saveFile(`${path}?${query}`, name).catch((refusal: Refusal) =>
+      toast(refusal.message, { tone: 'bad' }),
+    );
+    setPending(false);
+  };
+  return (
+    <Button pending={pending} onClick={() => void save()}>
+      <Download aria-hidden="true" size={18} />
+      Export CSV
+    </Button>
+  );
+}
+
+/** Shows and hides columns. It stays open, since people often change several. */
+function ColumnsMenu<R extends Identified>({ table }: { table: DataTableModel<R> }) {
+  const columns = table.getAllLeafColumns().filter((column) => column.getCanHide());
+  return (
+    <Menu
+      trigger={(props) => (
+        <IconButton {...props} label="Columns" tone="quiet" icon={<Columns3 aria-hidden="true" />} />
+      )}
+    >
+      {columns.map((column) => {
+        const isVisible = column.getIsVisible();
+        return (
+          <button
+            key={column.id}
+            type="button"
+            role="menuitemcheckbox"
+            aria-checked={isVisible}
+            tabIndex={-1}
+            className="menu-item"
+            onClick={(event) => {
+              event.stopPropagation();
+              column.toggleVisibility();
+            }}
+          >
+            <Check aria-hidden="true" className={isVisible ? '' : 'invisible'} />
+            {labelOf(column)}
+          </button>
+        );
+      })}
+    </Menu>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { axisMax } from './axis-max.ts';
 
 export interface PlotPoint {
   key: string;
@@ -137,4 +136,12 @@ function Ticks({ points, tickEach }: Required<Pick<PlotProps, 'points' | 'tickEa
       ))}
     </div>
   );
+}
+
+/** The end of an axis for values up to this one: 4, 6, 8, 10, 20, 40 ..., so that its middle is a whole number. */
+function axisMax(value: number, least = 4): number {
+  if (value <= least) return least;
+  const power = 10 ** Math.floor(Math.log10(value));
+  const step = [1, 2, 4, 6, 8, 10].find((times) => times * power >= value) ?? 10;
+  return step * power;
 }

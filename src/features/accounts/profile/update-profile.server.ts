@@ -1,3 +1,4 @@
+import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
 import { checkWritten, recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { isAvatarPreset } from '#features/people/avatar.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
@@ -15,8 +16,11 @@ import { changeUsername } from '../usernames/usernames.server.ts';
 import type { updateProfile } from './calls.ts';
 import { assertAllowedForChild, assertNoPersonalDataOf } from './child-profile.ts';
 import { myProfile } from './profile.server.ts';
-import { changePictures, picturesAfter } from './profile-pictures.server.ts';
 import { problemOfLink } from './social-links.ts';
+
+const fields = ['avatarMediaId', 'bannerMediaId'] as const;
+
+type Pictures = { [field in (typeof fields)[number]]?: string | null | undefined };
 
 export type ProfileChanges = Omit<CallParsed<typeof updateProfile>['body'], 'version'>;
 
@@ -150,4 +154,21 @@ function columnsOf({ sql }: Ctx, changes: ProfileChanges) {
     time_zone: timeZone,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** The pictures after a change. Choosing a preset removes the photo; undefined leaves it as it is. */
+function picturesAfter(changes: Pictures & { avatarPreset?: string | null | undefined }): Pictures {
+  const { avatarPreset, avatarMediaId, bannerMediaId } = changes;
+  return { avatarMediaId: avatarPreset && avatarMediaId === undefined ? null : avatarMediaId, bannerMediaId };
+}
+
+/** Attaches new pictures, which have to be the viewer's own and ready, and detaches those they replace. */
+async function changePictures(tx: Ctx, before: Pictures, after: Pictures): Promise<void> {
+  for (const field of fields) {
+    const [old, now] = [before[field], after[field]];
+    if (now === undefined || now === old) continue;
+    if (old) await releaseMedia(tx, [old]);
+    // One identity on all sites, so its face is on all of them too.
+    if (now) await attachMedia(tx, { ids: [now], kinds: ['image'], field, everySite: true });
+  }
 }

@@ -1,11 +1,23 @@
 import { mediaPath } from '#features/media/media-url.ts';
-import type { Evidence, Reportable } from '#features/moderation/points.ts';
+import type { Effect, Evidence, Reportable } from '#features/moderation/points.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Profile } from '../calls.ts';
+import type { RemovedProfile } from '../profile/clear-profile.server.ts';
+import { clearProfile, restoreProfile } from '../profile/clear-profile.server.ts';
 import { profileForModerators, profileOf } from '../profile/profile.server.ts';
-import { accountEffects } from './account-effects.server.ts';
 import { accountReasons } from './reasons.ts';
+
+/** Clears what somebody shows of themselves; the account stays. */
+const remove: Effect = {
+  async apply(tx, accountId) {
+    const removed = await clearProfile(tx, accountId);
+    return removed && { ...removed };
+  },
+  undo: (tx, accountId, applied) => restoreProfile(tx, accountId, applied as unknown as RemovedProfile),
+};
+
+const accountEffects: Reportable['effects'] = { remove };
 
 export const reportableAccount: Reportable = {
   kind: 'account',

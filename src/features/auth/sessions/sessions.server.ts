@@ -1,7 +1,25 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { assertFreshProof } from '../fresh-proof.server.ts';
-import { deviceName } from './device-name.ts';
+
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
 
 /** Where the viewer is signed in, latest use first. */
 export async function mySessions(ctx: Ctx) {
@@ -50,4 +68,12 @@ export async function endOtherSessions(ctx: Ctx): Promise<{ ended: number }> {
   const ended = await ctx.sql`
     delete from auth_session where user_id = ${accountId} and id <> ${sessionId} returning id`;
   return { ended: ended.length };
+}
+
+/** `Firefox on Linux`: enough for people to recognize their own devices. */
+export function deviceName(userAgent: string): string {
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
 }

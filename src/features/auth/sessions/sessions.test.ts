@@ -9,7 +9,7 @@ import { sweepAuth } from '#features/auth/sweep.server.ts';
 import { authSecret } from '#platform/secret.ts';
 import { connect } from '#platform/sql/connect.ts';
 import { testApp } from '#test/test-app.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './sessions.server.ts';
 
 const { app, as, anyone, ctx, config, sql, idOf, tokenOf } = await testApp();
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetSignIn } from '#features/auth/erase.server.ts';
+import { forgetSignIn } from '#features/auth/personal-data.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { withCodes } from './test-codes.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { verifySecondFactor } from '#features/accounts/arrival/calls.ts';
 import { getProfile } from '#features/accounts/calls.ts';
-import { forgetSignIn } from '#features/auth/erase.server.ts';
+import { forgetSignIn } from '#features/auth/personal-data.server.ts';
 import { withCodes } from '#features/auth/sign-in/test-codes.ts';
 import { sweepAuth } from '#features/auth/sweep.server.ts';
 import { beginTwoFactor } from '#features/auth/two-factor/calls.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openSession } from '#features/auth/auth.server.ts';
 import { endOtherSessions } from '#features/auth/calls.ts';
-import { authExports } from '#features/auth/exports.server.ts';
+import { authExports } from '#features/auth/personal-data.server.ts';
 import {
   beginTwoFactor,
   confirmSecondFactor,

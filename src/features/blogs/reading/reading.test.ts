@@ -11,7 +11,7 @@ import { globalSearch } from '#features/search/calls.ts';
 import { insertImage } from '#test/factories/images.ts';
 import { testApp } from '#test/test-app.ts';
 import { getBlogs } from '../calls.ts';
-import { blogExports } from '../exports.server.ts';
+import { blogExports } from '../personal-data.server.ts';
 import { blogSitemap, blogTexts } from '../public-pages.server.ts';
 import { withBlogs } from '../test-blogs.ts';
 

@@ -3,9 +3,11 @@ import { recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { renameDiscussion } from '#features/posts/discussion.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { notFound, type Refusal, versionConflict } from '#platform/errors.ts';
+import { conflict, notFound, type Refusal, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { keepOmitted } from '#platform/keep-omitted.ts';
+import { nextFreeSlug } from '#platform/sql/next-free-slug.ts';
+import { slugOf } from '#platform/sql/slug.ts';
 import { findSource, lockSource, type SourceRow } from '../blog-row.server.ts';
 import { changeBlogState } from '../blog-states.server.ts';
 import { presentOwn } from '../present-blog.server.ts';
@@ -15,7 +17,9 @@ import type { OwnBlog, saveBlog } from './calls.ts';
 import { checkForReaders, heldAfter, readArticle } from './check-blog.server.ts';
 import { assertMayWrite, ownBlog } from './may-write.server.ts';
 import { attachPictures, checkPictures, linkPictures } from './pictures.server.ts';
-import { slugFromTitle, takeSlug } from './slugs.server.ts';
+
+// Paths of our own below /blogs.
+const reserved: ReadonlySet<string> = new Set(['new', 'mine', 'feed']);
 
 type Sent = CallParsed<typeof saveBlog>['body'];
 type Fields = Required<Omit<{ [Name in keyof Sent]: Exclude<Sent[Name], undefined> }, 'blogId' | 'version'>>;
@@ -133,3 +137,32 @@ export const staleVersion = async (ctx: Ctx, blogId: string): Promise<Refusal> =
     await presentSaved(ctx, blogId),
     'This blog was changed in another window. Choose which text to keep.',
   );
+
+/** An address made from the title that no other blog of this site has or had. */
+const slugFromTitle = ({ sql, site }: Ctx, title: string, blogId: string): Promise<string> =>
+  nextFreeSlug(
+    { sql, site },
+    { kind: 'blog', base: slugOf(title, 'blog', reserved) },
+    (isLike) => sql`select slug from blog_slug where ${isLike} and blog_id <> ${blogId}`,
+  );
+
+/**
+ * Gives a blog its address. One that readers may know leads to the new one from now on; that of a draft is free again.
+ * @throws 409 SLUG_TAKEN
+ */
+async function takeSlug(
+  tx: Ctx,
+  blogId: string,
+  { slug, wasPublic }: { slug: string; wasPublic: boolean },
+): Promise<void> {
+  const { sql, site } = tx;
+  if (reserved.has(slug)) throw slugTaken();
+  if (!wasPublic) await sql`delete from blog_slug where blog_id = ${blogId} and slug <> ${slug}`;
+  await sql`insert into blog_slug (site, slug, blog_id) values (${site}, ${slug}, ${blogId}) on conflict do nothing`;
+  const [holder] = await sql<{ blogId: string }[]>`
+    select blog_id from blog_slug where site = ${site} and slug = ${slug}`;
+  if (holder?.blogId !== blogId) throw slugTaken();
+}
+
+const slugTaken = () =>
+  conflict('SLUG_TAKEN', 'Another blog has this address. Choose a different one.', 'slug');

@@ -264,7 +264,7 @@ describe('pictures', () => {
   });
 
   test('are private before publication, and public afterwards', async () => {
-    const { blogAudience } = await import('../media-audience.server.ts');
+    const { blogAudience } = await import('../public-pages.server.ts');
     const inside = await upload();
     const draft = await save({ body: text(inside) });
     expect(draft.pictures[0]?.url).toContain('&key=');
@@ -293,7 +293,7 @@ describe('pictures', () => {
 test('an erased account leaves no blog behind', async () => {
   await verify('ella');
   const { id, slug } = await published({}, 'ella');
-  const { eraseBlogs } = await import('../exports.server.ts');
+  const { eraseBlogs } = await import('../personal-data.server.ts');
   await eraseBlogs(tested.ctx(), { accountId: await idOf('ella') } as never);
   await expect(read(slug)).rejects.toMatchObject({ status: 404 });
   expect(await sql`select from blog_slug where blog_id = ${id}`).toHaveLength(0);

@@ -13,7 +13,7 @@ import {
   searchCollections,
 } from './collections.server.ts';
 import { recordCompletions } from './complete.server.ts';
-import { collectionExports, forgetCollections } from './exports.server.ts';
+import { collectionExports, forgetCollections } from './personal-data.server.ts';
 import { timelineOf } from './timeline.server.ts';
 import { getTimelineCollectionsByUsername } from './timeline-calls.ts';
 

@@ -11,11 +11,10 @@ import {
   endGiftsOfTakenDownCard,
   expireGifts,
 } from './end-gifts.server.ts';
-import { copyExports } from './exports.server.ts';
-import { forgetCollector } from './forget-collector.server.ts';
 import { cancelGift, respondToGift, sendGift } from './gifts.server.ts';
+import { copyExports, forgetCollector } from './personal-data.server.ts';
 import { shareCopy } from './record-use.server.ts';
-import { copyXpRules, settleCopyXp } from './xp-rules.server.ts';
+import { copyXpRules, settleCopyXp } from './xp.server.ts';
 
 /** Copies of cards, and gifts of them. */
 export const copies: Feature = {

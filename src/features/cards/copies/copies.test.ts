@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { withCopies } from '../test-copies.ts';
 import { answerGift, getCardCopies, getCollectedCardDetail, getCollectedCards, sendGift } from './calls.ts';
-import { copyExports } from './exports.server.ts';
+import { copyExports } from './personal-data.server.ts';
 
 const test = await testApp();
 const { as, anyone, sql, idOf, ctx } = test;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { LineItem } from '#features/payments/points.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
-import { forgetMaker } from '../making/forget-maker.server.ts';
+import { forgetMaker } from '../making/personal-data.server.ts';
 import { reserveCopies, takePrizeReservation } from '../selling/reserve-copies.server.ts';
 import { withCards } from '../test-cards.ts';
 import { cancelDrop, createDrop, enterDrop } from './calls.ts';

@@ -1,12 +1,22 @@
+import { SALES_PAUSED_BY_STAFF } from '#features/listings/listing-states.server.ts';
+import { effectOn } from '#features/listings/review.server.ts';
 import { mediaPath } from '#features/media/media-url.ts';
 import type { Evidence, Reportable } from '#features/moderation/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { CardDetails } from '../card/calls.ts';
-import { findCard } from '../card/card-listing.server.ts';
+import { cardListing, findCard } from '../card/card-listing.server.ts';
 import { presentOne } from '../card/hydrate-cards.server.ts';
 import { cardReasons } from '../card/reasons.ts';
 import { cardDetails } from '../card/see-card.server.ts';
-import { cardEffects } from './card-effects.server.ts';
+
+const cardEffects: Reportable['effects'] = {
+  take_down: effectOn(cardListing, {
+    from: ['published', 'paused', 'sold_out', 'retired'],
+    to: 'taken_down',
+    reason: 'taken_down_by_staff',
+  }),
+  pause_sales: effectOn(cardListing, { from: ['published'], to: 'paused', reason: SALES_PAUSED_BY_STAFF }),
+};
 
 export const reportableCard: Reportable = {
   kind: 'card',

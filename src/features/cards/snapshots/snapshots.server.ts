@@ -8,9 +8,9 @@ import { requireMaker } from '../card/maker.server.ts';
 import { isDraft } from '../card/policy.ts';
 import { visibleCard } from '../card/see-card.server.ts';
 import type { RegisterKey } from '../register/chain.ts';
+import { canonical } from '../register/chain.ts';
 import { registerKeys } from '../register/register-keys.server.ts';
 import type { CardSnapshot, getCardSnapshot, setCardSnapshot } from './calls.ts';
-import { snapshotText } from './snapshot-text.ts';
 
 type Reply = CallReply<typeof getCardSnapshot>;
 
@@ -99,3 +99,7 @@ export async function setSnapshot(
   });
   return seeSnapshot(ctx, cardId);
 }
+
+/** What a snapshot's signature covers: the figures, the card they are on, and when they were taken. */
+const snapshotText = (snapshot: { cardId: string; takenAt: string; content: object }): string =>
+  canonical({ format: 'touchline-snapshot/1', ...snapshot });

@@ -13,7 +13,7 @@ import { withDeliveries } from '../test-deliveries.ts';
 import { completeDue } from '../upkeep/complete-due.server.ts';
 import { remindLate } from '../upkeep/remind-late.server.ts';
 import { answerReturn, receiveReturn, refundReturn, requestReturn } from './calls.ts';
-import { returnAudience } from './media-audience.server.ts';
+import { returnAudience } from './public-pages.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { app, as, ctx, idOf, sql, sandbox, runJobs } = tested;

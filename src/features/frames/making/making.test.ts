@@ -5,10 +5,10 @@ import { image } from '#features/uploads/test-uploads.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
-import { frameExports } from '../exports.server.ts';
 import { getFrame } from '../frame/calls.ts';
 import { findFramesByFilter, getFrames } from '../market/calls.ts';
 import { deleteUserFrame, getMyFrames } from '../mine/calls.ts';
+import { frameExports } from '../personal-data.server.ts';
 import { decideFrame, getFrameReasons, getFramesInReview, reportFrame } from '../review/calls.ts';
 import { overlay, withFrames } from '../test-frames.ts';
 import {

@@ -12,7 +12,7 @@ import { codeHashOf, MAX_ATTEMPTS, sameHash, sendConsentEmail } from './consent-
 import '../events.ts';
 import { adultViewerOf, assertMyChild } from '#features/approvals/guardian.server.ts';
 import { ensureConsentRow } from '../consent-sql.server.ts';
-import { erase } from '../erase-child.server.ts';
+import { erase } from '../personal-data.server.ts';
 import { type ConsentReason, moveConsent } from './consent-states.server.ts';
 
 /** The guardian signed in with the address we emailed and consents with the code from that email. */

@@ -1,4 +1,4 @@
-import { forgetSignIn } from '#features/auth/erase.server.ts';
+import { forgetSignIn } from '#features/auth/personal-data.server.ts';
 import { childAccounts, deleteNeverPublicAccount } from '#features/people/guardian-of-account.server.ts';
 import { type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';

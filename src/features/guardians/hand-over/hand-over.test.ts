@@ -8,7 +8,7 @@ import { confirmConsents } from '../consent/confirm-consent.server.ts';
 import { withdrawConsentsOf } from '../consent/guardian-left.server.ts';
 import { remindGuardians } from '../consent/remind.server.ts';
 import { withConsent } from '../consent/test-consent.ts';
-import { eraseWithdrawn } from '../erase-child.server.ts';
+import { eraseWithdrawn } from '../personal-data.server.ts';
 import { acceptHandOver, cancelHandOver, declineHandOver, getHandOvers, handOver } from './calls.ts';
 
 const tested = await testApp();

@@ -1,4 +1,7 @@
+import { Flame, Sparkles, UserCheck, Users } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { PostFeed } from '#features/posts/feeds/ui/post-feed.tsx';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import { useJoinedTribes } from '#features/tribes/ui/joined-tribes.tsx';
 import type { MemberHomeSection } from '#platform/web/home-section.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -6,8 +9,15 @@ import { Columns, Page } from '#ui/page.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { getHomeCommunity, type HomePost } from '../calls.ts';
-import { chooseOrder, type FeedOrder, useFeedOrder } from './feed-order.ts';
-import { ReasonLine } from './reason-line.tsx';
+
+type FeedOrder = 'ranked' | 'newest';
+
+const STORED_AS = 'home-order';
+
+const listeners = new Set<() => void>();
+
+/** The choice, where storage isn't available. */
+let chosen: FeedOrder | undefined;
 
 const orders: { value: FeedOrder; label: string }[] = [
   { value: 'ranked', label: 'For you' },
@@ -70,3 +80,47 @@ export default function MemberHome() {
     </Page>
   );
 }
+
+/** Why a post is in the member's feed. */
+function ReasonLine({ post }: { post: HomePost }) {
+  const { sports } = usePlatform();
+  if (!post.reason) return null;
+  const [Icon, text] = {
+    follow: [UserCheck, `You follow ${post.author.displayName}`],
+    tribe: [Users, `In your tribe ${post.tribe?.name ?? ''}`],
+    sport: [Flame, sports.length > 1 ? 'Popular in your sports' : 'Popular right now'],
+    popular: [Sparkles, 'You might like this'],
+  }[post.reason] as [typeof Flame, string];
+  return (
+    <p className="-mb-1 flex min-w-0 items-center gap-1.5 text-1 font-semibold text-muted">
+      <Icon aria-hidden="true" size={14} className="shrink-0" />
+      <span className="truncate">{text}</span>
+    </p>
+  );
+}
+
+function read(): FeedOrder {
+  try {
+    return chosen ?? (localStorage.getItem(STORED_AS) === 'newest' ? 'newest' : 'ranked');
+  } catch {
+    return 'ranked';
+  }
+}
+
+function chooseOrder(order: FeedOrder): void {
+  chosen = order;
+  try {
+    localStorage.setItem(STORED_AS, order);
+  } catch {
+    // Without storage the choice lasts until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+/** The order this browser prefers: ranked or newest first. */
+const useFeedOrder = (): FeedOrder => useSyncExternalStore(subscribe, read, () => 'ranked');

@@ -1,3 +1,4 @@
+import { signedUrl } from '#features/media/signed-url.server.ts';
 import type { AccountCard } from '#features/people/account.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
@@ -7,8 +8,9 @@ import { staffMay } from '#features/staff/staff.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { type ActionKind, actionKinds, isSanction } from '../action-kind.ts';
 import { isAtWork } from '../case-state.ts';
+import type { Evidence } from '../points.ts';
 import { reportables } from '../points.ts';
-import type { CaseDetail, CaseEvent, CaseReport } from './case-fields.ts';
+import type { CaseDetail, CaseEvent, CaseReport, Shown } from './case-fields.ts';
 import { type CaseRow, findCase } from './case-row.server.ts';
 import {
   caseEvents,
@@ -22,7 +24,6 @@ import {
 } from './detail-queries.server.ts';
 import { assertNotConcerned } from './lock-open-case.server.ts';
 import { presentCase, presentLine, reasonsOfKind, titledReason } from './present-case.server.ts';
-import { presentShown } from './present-shown.server.ts';
 
 /**
  * A case with everything needed to decide it. Evidence and reporters are private, so access is recorded in the
@@ -145,3 +146,17 @@ const presentEvent = (ctx: Ctx, row: CaseRow, event: EventRow, people: People): 
   details: event.details,
   at: event.at,
 });
+
+/** Evidence has the plain paths of pictures; here they get URLs signed for the viewer. */
+const presentShown = (ctx: Ctx, { about, path, shown }: Evidence): Shown => ({
+  about,
+  path,
+  shown: signed(ctx, shown) as Record<string, unknown>,
+});
+
+function signed(ctx: Ctx, value: unknown): unknown {
+  if (typeof value === 'string') return value.startsWith('/media/') ? signedUrl(ctx, value) : value;
+  if (Array.isArray(value)) return value.map((one) => signed(ctx, one));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, signed(ctx, one)]));
+}

@@ -3,7 +3,11 @@ import { newId } from '#platform/ids.ts';
 import { type ActionKind, isSanction, type SanctionKind } from '../action-kind.ts';
 import { actionsOnAccounts, reportables, type Sanction } from '../points.ts';
 import { keepHidden, undoAutomaticHiding } from './automatic-hiding.server.ts';
-import { caseTargets, type Target } from './case-targets.server.ts';
+
+interface Target {
+  targetKind: string;
+  targetId: string;
+}
 
 export interface DecidedActions {
   caseId: string;
@@ -87,3 +91,7 @@ async function keepAction(tx: Ctx, decided: DecidedActions, action: AppliedActio
     values (${newId()}, ${caseId}, ${kind}, ${targetKind}, ${targetId}, ${days}, ${rule}, ${by},
       ${applied && tx.sql.json(applied)})`;
 }
+
+/** Every thing the case is about: its own, and those of merged cases. */
+const caseTargets = ({ sql }: Ctx, caseId: string): Promise<Target[]> => sql<Target[]>`
+  select distinct target_kind, target_id from report where case_id = ${caseId} order by target_kind, target_id`;

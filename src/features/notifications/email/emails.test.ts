@@ -9,8 +9,7 @@ import {
   unsubscribe,
 } from '../calls.ts';
 import { unsubscribeToken } from '../preferences/unsubscribe.server.ts';
-import { sendDigests } from './digest.server.ts';
-import { mornings } from './mornings.ts';
+import { mornings, sendDigests } from './digest.server.ts';
 
 const tested = await testApp();
 const { as, anyone, idOf, ctx, sql, app, runJobs } = tested;

@@ -4,10 +4,10 @@ import type { DashboardPanelProps } from '#features/dashboard/dashboard-panel.ts
 import { getPayoutAccount } from '#features/payouts/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { type OnboardingReturn, PayoutAccountPanel } from '../account/ui/payout-account-panel.tsx';
 import { BalanceBoard } from '../statements/ui/balance-board.tsx';
-import { EarningsSkeleton } from './earnings-skeleton.tsx';
 import { useEarnings, usePayouts } from './use-earnings.ts';
 
 const POLL_MS = 15_000;
@@ -63,4 +63,13 @@ function useOnboardingReturn(): OnboardingReturn {
     return () => clearTimeout(timer);
   }, [returned, setSearch]);
   return returned;
+}
+
+function EarningsSkeleton() {
+  return (
+    <Loading what="your earnings" className="grid gap-10">
+      <Skeleton className="h-56 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </Loading>
+  );
 }

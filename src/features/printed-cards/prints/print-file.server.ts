@@ -1,12 +1,30 @@
 import PDFDocument from 'pdfkit';
 import { copyPath } from '#features/cards/printing.server.ts';
+import { setText, widthOf } from '#features/share/set-text.server.ts';
+import { typefaceOf } from '#features/share/typefaces.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { unavailable } from '#platform/errors.ts';
-import { BLEED, bleedBox, type PrintSize, printSizes } from '../print/formats.ts';
+import type { SiteId } from '#platform/site.ts';
+import { qrPath } from '#ui/qr-path.ts';
+import { BLEED, bleedBox, type PrintSize, printSizes, SAFE } from '../print/formats.ts';
 import { printing, readPicture } from '../print/read-picture.server.ts';
+import { twinLabel } from '../product/twin-label.ts';
+import type { SoldPrint } from './calls.ts';
 import { drawSide } from './draw-side.server.ts';
-import { printMarks } from './print-marks.server.ts';
 import type { soldPrint } from './sold-prints.server.ts';
+
+/** Millimetres. */
+const CODE = 14;
+
+const LABEL = { height: 5, text: 2.9, padding: 1.4 };
+
+interface Marked {
+  site: SiteId;
+  size: PrintSize;
+  print: Pick<SoldPrint, 'number' | 'limit' | 'twin'>;
+  /** The address of the twin's page. */
+  url: string | null;
+}
 
 type Sold = Awaited<ReturnType<typeof soldPrint>>;
 
@@ -62,4 +80,23 @@ function cropMarks(document: InstanceType<typeof PDFDocument>, size: PrintSize):
     line(1, y, MARGIN - 1, y).stroke();
     line(right + BLEED + 1, y, right + BLEED + MARGIN - 1, y).stroke();
   }
+}
+
+/** What is printed on the back of one print of the run, as SVG in millimetres: its number, and a twin's code and serial. */
+function printMarks({ site, size, print, url }: Marked): string {
+  const { width, height } = printSizes[size];
+  const { number, limit, twin } = print;
+  const text = twin ? `${number}/${limit} · ${twinLabel(twin)}` : `${number}/${limit}`;
+  const face = typefaceOf(site, 'text');
+  const wide = widthOf(face, text, LABEL.text) + 2 * LABEL.padding;
+  const y = height - SAFE - LABEL.height;
+  const label = `<rect x="${SAFE}" y="${y}" width="${wide}" height="${LABEL.height}" rx="1" fill="#fff"/>
+    ${setText(text, { face, size: LABEL.text, fill: '#111', x: SAFE + LABEL.padding, y: y + 3.5 })}`;
+  return url ? label + code(url, width - SAFE - CODE, height - SAFE - CODE) : label;
+}
+
+function code(url: string, x: number, y: number): string {
+  const { side, squares } = qrPath(url);
+  return `<rect x="${x}" y="${y}" width="${CODE}" height="${CODE}" rx="1" fill="#fff"/>
+    <path transform="translate(${x} ${y}) scale(${CODE / side})" d="${squares}" fill="#111"/>`;
 }

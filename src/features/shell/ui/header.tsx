@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { prepareSignIn } from '#features/accounts/arrival/ui/sign-in-host.tsx';
 import { useSessionKnown, useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
@@ -6,10 +7,14 @@ import { SearchButton } from '#features/search/ui/search-button.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
 import type { HeaderEntry } from '../header-entry.ts';
-import { HeaderNav } from './header-nav.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { SiteSwitch } from './site-switch.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import type { NavItem } from './use-nav.ts';
+import { visibleCount } from './use-nav.ts';
+
+/** Entries that fit between logo and search on a tablet. From 1100 px there is room for all. */
+const PLACES = 5;
 
 // Loaded for members only.
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
@@ -77,5 +82,27 @@ function Account() {
     >
       Sign in
     </Button>
+  );
+}
+
+export function HeaderNav({ items }: { items: readonly NavItem[] }) {
+  const shown = visibleCount(items.length, PLACES);
+  const rest = items.slice(shown);
+  return (
+    <nav aria-label="Main" className="hidden self-stretch md:flex">
+      {items.map(({ label, to, isCurrent, onClick }, i) => (
+        <Link
+          key={label}
+          to={to}
+          onClick={onClick}
+          onPointerEnter={onClick && prepareSignIn}
+          aria-current={isCurrent ? 'page' : undefined}
+          className={i < shown ? 'tab self-stretch' : 'tab self-stretch max-[1100px]:hidden'}
+        >
+          {label}
+        </Link>
+      ))}
+      {rest.length > 0 && <MoreMenu items={rest} where="header" />}
+    </nav>
   );
 }

@@ -1,18 +1,20 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { SignInHost } from '#features/accounts/arrival/ui/sign-in-host.tsx';
 import { refreshViewer, useViewer } from '#features/accounts/session.ts';
 import { ReportHost } from '#features/moderation/reports/ui/report-host.tsx';
+import { useComposer } from '#features/posts/compose/ui/composer-store.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { Sprite } from '#ui/sprite.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { ComposerHost } from './composer-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNote } from './offline-note.tsx';
-import { PageChange } from './page-change.tsx';
 import { useNav } from './use-nav.ts';
+
+const Composer = lazy(() => import('#features/posts/compose/ui/composer.tsx'));
 
 const ReauthenticationHost = lazy(
   () => import('#features/auth/reauthentication/ui/reauthentication-host.tsx'),
@@ -75,4 +77,55 @@ export function Shell({ children }: { children: ReactNode }) {
 async function keepReferral(): Promise<void> {
   const code = new URLSearchParams(window.location.search).get('ref');
   if (code) (await import('#features/referrals/stored-code.ts')).keepCode(code);
+}
+
+/**
+ * Rendered once in the shell: the create-post dialog. `?create` on any address opens it, so that signing in can lead
+ * there; for people without a tribe the dialog explains how to find one.
+ */
+function ComposerHost() {
+  const viewer = useViewer();
+  const { isOpen, open } = useComposer();
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.has('create');
+  useEffect(() => {
+    if (!wanted || !viewer) return;
+    open();
+    search.delete('create');
+    setSearch(search, { replace: true, preventScrollReset: true });
+  }, [wanted, viewer, open, search, setSearch]);
+  return isOpen && viewer ? (
+    <Suspense>
+      <Composer />
+    </Suspense>
+  ) : null;
+}
+
+/** What browsers do for full page loads: shows progress, announces the new title and moves the focus. */
+function PageChange() {
+  const { pathname } = useLocation();
+  const loading = useNavigation().state === 'loading';
+  const [title, setTitle] = useState('');
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    setTitle(document.title);
+    // The focus moves to the new page, away from the link that led to it.
+    if (!document.querySelector('dialog[open]'))
+      document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className={`fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-link transition-transform ${
+          loading ? 'scale-x-75 delay-150 duration-[2s]' : 'scale-x-0 duration-0'
+        }`}
+      />
+      <p role="status" className="sr-only">
+        {title}
+      </p>
+    </>
+  );
 }

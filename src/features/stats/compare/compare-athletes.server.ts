@@ -3,15 +3,17 @@ import { sportsOf } from '#features/sites/sports.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';
-import type { StatValues } from '../engine/derive.ts';
+import type { StatValue, StatValues } from '../engine/derive.ts';
+import { formatValue } from '../engine/format.ts';
 import { addUp } from '../engine/season.ts';
-import type { SportStats } from '../engine/stat-type.ts';
+import type { SportStats, StatDefinition } from '../engine/stat-type.ts';
 import { sportOf } from '../records/check-lines.server.ts';
 import { findRecords, linesOf, type RecordRow } from '../records/record-row.server.ts';
 import { assertKeepsRecords } from '../records/see-records.server.ts';
 import { publicLines } from '../records/shown-lines.ts';
 import type { Comparison, compareAthletes } from './calls.ts';
-import { compareValues } from './compare-values.ts';
+
+type Row = Comparison['rows'][number];
 
 type Query = CallParsed<typeof compareAthletes>['query'];
 
@@ -92,4 +94,30 @@ function valuesOf(
     return seesAll ? own : publicLines(sport, visibility, own);
   });
   return shown.length === 1 && shown[0] ? shown[0] : addUp(sport, shown);
+}
+
+/** A row for each code that somebody has, in the order of the sport's list. */
+const compareValues = (sport: SportStats, athletes: readonly StatValues[]): Row[] =>
+  sport.stats.flatMap((stat) => {
+    const values = athletes.map((lines) => lines.get(stat.code));
+    if (values.every((line) => line === undefined)) return [];
+    const { code, label, group = null, unit, better } = stat;
+    return [{ code, label, group, unit, better, cells: cellsOf(stat, values) }];
+  });
+
+/** The best is marked where somebody is worse: not among equals, and not where only one has it. */
+function cellsOf(stat: StatDefinition, values: readonly (StatValue | undefined)[]): Row['cells'] {
+  const counted = values.flatMap((line) => (line && line.origin !== 'stated' ? (line.value ?? []) : []));
+  const best = stat.better === 'less' ? Math.min(...counted) : Math.max(...counted);
+  const isMarked = counted.some((value) => value !== best);
+  return values.map((line) => {
+    const isStated = line?.origin === 'stated';
+    const value = line?.value ?? null;
+    return {
+      shown: formatValue(stat, value),
+      value,
+      isBest: isMarked && !isStated && value === best,
+      isStated,
+    };
+  });
 }

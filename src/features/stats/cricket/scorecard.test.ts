@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { matchFile, type WrittenMatch } from '#demo/cricket/match-file.ts';
 import { checkValues } from '../engine/check.ts';
 import { statsOf } from '../engine/sports.ts';
-import { dismissalText } from './dismissal-text.ts';
 import { makeScorecard } from './make-scorecard.ts';
 import { type MatchFile, readMatchFile } from './match-file.ts';
 import { figuresOf, hatTricksOf, keepersOf } from './player-figures.ts';
 import { type InningsCard, oversOf, type Scorecard } from './scorecard.ts';
+import { dismissalText } from './see-match.server.ts';
 
 const hill = {
   team: 'Hill',

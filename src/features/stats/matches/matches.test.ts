@@ -3,7 +3,7 @@ import { shieldFinal } from '#demo/cricket/shield-final.ts';
 import { testApp } from '#test/test-app.ts';
 import { getMatch } from '../cricket/calls.ts';
 import { insertImport } from '../imports/bulk-import.server.ts';
-import { matchSitemap } from '../sitemap.server.ts';
+import { matchSitemap } from '../public-pages.server.ts';
 import { getMatches } from './calls.ts';
 
 const { anyone, ctx, idOf, sql } = await testApp();

@@ -4,8 +4,8 @@ import { emit, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { getCareer } from '../career/calls.ts';
-import { statsExports } from '../exports.server.ts';
-import { evidenceAudience } from '../media-audience.server.ts';
+import { statsExports } from '../personal-data.server.ts';
+import { evidenceAudience } from '../public-pages.server.ts';
 import {
   createRecord,
   deleteRecord,

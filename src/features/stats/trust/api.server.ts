@@ -17,8 +17,8 @@ import { confirm, confirmMany, withdraw } from './confirm.server.ts';
 import { answer, dispute, withdrawDispute as endDispute } from './dispute.server.ts';
 import { decide, markAsOfficial, recordQueue, recordReviews } from './review.server.ts';
 import { seeTrust } from './see-trust.server.ts';
-import { recordXpRules, recordXpSubscriptions } from './settle-xp.server.ts';
 import { recordsToConfirm } from './to-confirm.server.ts';
+import { recordXpRules, recordXpSubscriptions } from './xp.server.ts';
 
 export const trust: Feature = {
   calls: [

@@ -1,16 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { viewerOfAccount } from '#features/auth/viewer.server.ts';
 import { CAPTIONS_MIME } from '#features/media/captions.ts';
 import { keyOf } from '#features/media/media-files.server.ts';
+import type { MediaToServe } from '#features/media/media-row.server.ts';
 import { findMediaToServe, type MediaRow } from '#features/media/media-row.server.ts';
+import { mediaAudiences } from '#features/media/points.ts';
 import type { SignedQuery } from '#features/media/signed-url.server.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import { signedFor } from '#features/media/signed-url.server.ts';
+import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { endIfStalled } from '#platform/http/send-download.ts';
 import type { Gate } from '#platform/http/serve.ts';
+import { enter } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
-import { audienceOf } from './audience.server.ts';
-import { byteRange } from './byte-range.ts';
-import { requesterOf } from './requester.server.ts';
+
+/** How soon a change of the audience takes effect, also in a cache in front of us. */
+const SHARED_S = 5;
+
+const forOne = { cacheControl: 'private, no-store' };
+
+export interface ByteRange {
+  start: number;
+  /** Inclusive. */
+  end: number;
+}
 
 interface Asked {
   Params: { id: string; name: string };
@@ -85,4 +98,73 @@ async function send(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, row:
   if (request.method === 'HEAD') return reply.send();
   endIfStalled(reply);
   return reply.send(await ctx.deps.storage.readRange(keyOf(row.id, file.name), start, end));
+}
+
+/**
+ * The part of a file that a Range header requests: a range, the whole file (null: no header, several ranges, or an
+ * unsupported one), or a range outside of the file.
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  // "5-2" is invalid and ignored; a start behind the end of the file can't be satisfied.
+  if (last !== '' && Number(last) < start) return null;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}
+
+/**
+ * Whether the viewer of `ctx` may see an upload now, according to what shows it, and how long the answer may be cached.
+ * @returns null when they may not
+ */
+async function audienceOf(ctx: Ctx, row: MediaToServe): Promise<{ cacheControl: string } | null> {
+  // Not published yet, or detached: for its uploader only.
+  if (!row.isInUse) return ctx.viewer?.accountId === row.ownerId ? forOne : null;
+  for (const place of row.shownBy) {
+    const audience = mediaAudiences.of(ctx)[place];
+    if (!audience || !(await audience.maySee(ctx, row.shownId))) continue;
+    return ctx.viewer ? forOne : { cacheControl: forAll(audience.browserSeconds ?? SHARED_S) };
+  }
+  return null;
+}
+
+const forAll = (browserSeconds: number) =>
+  `public, max-age=${browserSeconds}, s-maxage=${SHARED_S}, must-revalidate`;
+
+/**
+ * Who requests an upload: the account a URL was signed for, otherwise that of the session, otherwise a visitor.
+ * @returns null when this site has no such upload
+ */
+async function requesterOf(
+  gate: Gate,
+  request: FastifyRequest<{ Querystring: SignedQuery }>,
+  row: Pick<MediaRow, 'id' | 'site' | 'everySite'>,
+): Promise<Ctx | null> {
+  const { deps } = gate;
+  const now = new Date();
+  const accountId = signedFor(deps.config, row.id, request.query, now);
+  // A guardian sees on any site what a child posted on another, so a signed URL works on every site.
+  if (accountId) {
+    const ctx: Ctx = { sql: deps.sql, viewer: null, site: row.site, now, deps };
+    return { ...ctx, viewer: await stillHere(ctx, accountId) };
+  }
+  const { host } = request.headers;
+  const site = isImageHost(deps, host) ? row.site : deps.hosts.siteOf(host);
+  if (row.site !== site && !row.everySite) return null;
+  if (request.headers.authorization) return { ...(await enter(gate, request)), site };
+  return { sql: deps.sql, viewer: null, site, now, deps };
+}
+
+const isImageHost = ({ config }: Deps, host: string | undefined): boolean =>
+  config.MEDIA_ORIGIN !== '' && new URL(config.MEDIA_ORIGIN).host === host?.toLowerCase();
+
+/** As with a session: somebody banned since counts as a visitor. */
+async function stillHere(ctx: Ctx, accountId: string): Promise<Viewer | null> {
+  const viewer = await viewerOfAccount(ctx, accountId);
+  return viewer && ['banned', 'erased'].includes(viewer.state) ? null : viewer;
 }

@@ -1,5 +1,5 @@
 import { bytesOf, findMedia, type MediaRow } from '#features/media/media-row.server.ts';
-import { MEGABYTE } from '#features/media/plan-counts.server.ts';
+import { MEGABYTE } from '#features/media/plan-limits.server.ts';
 import { lockAccount } from '#features/people/account-facts.server.ts';
 import { entitlementsOf } from '#features/plans/entitlements.server.ts';
 import { featureUse, planLimit } from '#features/plans/usage.server.ts';

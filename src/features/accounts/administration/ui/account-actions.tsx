@@ -1,13 +1,21 @@
 import { Ban, ChevronDown, RotateCcw, UserCog } from 'lucide-react';
 import { useState } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
+import { chosenRoles } from '#features/people/account.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
-import { type AdminAccountDetails, liftAdminSanctions } from '../calls.ts';
+import { Select } from '#ui/select.tsx';
+import { type AdminAccountDetails, changeAccountRole, liftAdminSanctions } from '../calls.ts';
 import { AccountActDialog } from './account-act-dialog.tsx';
-import { RoleDialog } from './role-dialog.tsx';
+import { adminRoleLabels } from './labels.ts';
 import { SanctionDialog } from './sanction-dialog.tsx';
+
+interface RoleDialogProps {
+  account: AdminAccountDetails;
+  onClose: () => void;
+}
 
 interface AccountActionsProps {
   account: AdminAccountDetails;
@@ -62,5 +70,30 @@ export function AccountActions({ account, viewer }: AccountActionsProps) {
         />
       )}
     </>
+  );
+}
+
+function RoleDialog({ account, onClose }: RoleDialogProps) {
+  const [role, setRole] = useState<string>(account.role);
+  return (
+    <AccountActDialog
+      onClose={onClose}
+      call={changeAccountRole}
+      bodyOf={(reason) => ({ accountId: account.id, role, reason })}
+      title={`Change the role of @${account.username}`}
+      description="The role decides what they can make and sell. Staff roles are granted on the staff page."
+      action="Change role"
+      done="Role changed."
+    >
+      <Field label="Role">
+        <Select name="role" value={role} onChange={({ target }) => setRole(target.value)}>
+          {[...chosenRoles, 'DEVELOPER' as const].map((value) => (
+            <option key={value} value={value}>
+              {adminRoleLabels[value]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </AccountActDialog>
   );
 }

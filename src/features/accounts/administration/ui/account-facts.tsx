@@ -3,12 +3,15 @@ import { Link } from 'react-router';
 import { planName } from '#features/plans/plan.ts';
 import { SiteNames } from '#features/sites/ui/site-names.tsx';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
 import { mediumNumber } from '#ui/format/number.ts';
+import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import type { AdminAccountDetails } from '../calls.ts';
+import { showPersonalData } from '../calls.ts';
 import { Fact, Facts } from './facts.tsx';
 import { adminRoleLabels, ageLabels, verificationLabels } from './labels.ts';
-import { PersonalData } from './personal-data.tsx';
 
 export function AccountFacts({ account }: { account: AdminAccountDetails }) {
   const { ageBand, formerUsernames, guardian, children, stateUntil, profilePath } = account;
@@ -45,6 +48,38 @@ export function AccountFacts({ account }: { account: AdminAccountDetails }) {
         )}
       </div>
       <PersonalData accountId={account.id} />
+    </div>
+  );
+}
+
+/** Shown on request only, since every access is recorded. */
+function PersonalData({ accountId }: { accountId: string }) {
+  const show = useAct(showPersonalData, { onRefused: ({ message }) => toast(message, { tone: 'bad' }) });
+  if (!show.data) {
+    return (
+      <div className="panel grid gap-3 p-4">
+        <h2 className="font-semibold">Personal data</h2>
+        <p className="text-2 text-muted">
+          Name, email, phone and birth date. The audit log will record that you viewed them.
+        </p>
+        <Button pending={show.isPending} onClick={() => show.mutate({ body: { accountId } })}>
+          Show personal data
+        </Button>
+      </div>
+    );
+  }
+  const { displayName, email, phone, birthDate, country, guardianEmail } = show.data;
+  return (
+    <div className="panel grid gap-3 p-4">
+      <h2 className="font-semibold">Personal data</h2>
+      <Facts>
+        <Fact label="Name">{displayName || 'None'}</Fact>
+        <Fact label="Email">{email ?? 'None'}</Fact>
+        <Fact label="Phone">{phone ?? 'None'}</Fact>
+        <Fact label="Birth date">{birthDate ?? 'Not given'}</Fact>
+        <Fact label="Country">{country ?? 'Not given'}</Fact>
+        {guardianEmail && <Fact label="Guardian">{guardianEmail}</Fact>}
+      </Facts>
     </div>
   );
 }

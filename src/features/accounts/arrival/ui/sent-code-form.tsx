@@ -4,8 +4,16 @@ import type { sendOtp } from '#features/auth/calls.ts';
 import { CodeForm } from '#features/auth/ui/code-form.tsx';
 import type { Refusal } from '#platform/errors.ts';
 import { Button } from '#ui/button.tsx';
-import { SendAgain } from './send-again.tsx';
-import { messageOf, nameOf, type SentCode } from './sent-code.ts';
+import { deviceId } from './device-id.ts';
+import { messageOf, nameOf, type SentCode, useSendCode } from './sent-code.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+interface SendAgainProps {
+  sent: SentCode;
+  onAgain: (code: SentCode) => void;
+  onProblem: (message: string) => void;
+  via?: typeof sendOtp | undefined;
+}
 
 /** The problem with the last code, and how often one was refused. */
 export function useSentCode() {
@@ -68,5 +76,21 @@ export function SentCodeForm({ sent, state, via, pending, onSubmit, onAgain, onB
         </div>
       </CodeForm>
     </div>
+  );
+}
+
+/** Sends another code, once the limit allows it. */
+function SendAgain({ sent, onAgain, onProblem, via }: SendAgainProps) {
+  const seconds = useSecondsUntil(sent.againFrom);
+  const again = useSendCode({ onSent: onAgain, onRefused: (refusal) => onProblem(messageOf(refusal)) }, via);
+  return (
+    <Button
+      size="small"
+      disabled={seconds > 0}
+      pending={again.isPending}
+      onClick={() => again.mutate({ body: { ...sent.target, deviceId: deviceId() } })}
+    >
+      <span className="tabular-nums">{seconds > 0 ? `Resend in ${seconds} s` : 'Resend code'}</span>
+    </Button>
   );
 }

@@ -5,11 +5,12 @@ import { clearSignInIntent, useSignInIntent } from '#features/auth/sign-in-gate.
 import { AcceptanceNote } from '#features/documents/ui/document-links.tsx';
 import { WhileOn } from '#features/sites/ui/while-on.tsx';
 import { useIsOff, usePlatform } from '#features/sites/use-platform.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Session } from '../calls.ts';
 import { AddressStep } from './address-step.tsx';
 import { CodeStep } from './code-step.tsx';
-import { GoogleButton } from './google-button.tsx';
+import { goToGoogle } from './google.ts';
 import SecondFactorStep from './second-factor-step.tsx';
 import type { SentCode, Target } from './sent-code.ts';
 import { useArrival } from './use-arrival.ts';
@@ -99,3 +100,17 @@ const opening = {
   cricket: 'No password needed. We’ll send you a code. New here? The same code creates your account.',
   kids: 'No password needed. We’ll send a code. A grown-up can help you with this part.',
 };
+
+function GoogleButton({ clientId, next }: { clientId: string; next: string | undefined }) {
+  const { origin } = usePlatform();
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-center gap-3 text-2 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      <Button block onClick={() => goToGoogle(clientId, origin, next)}>
+        Continue with Google
+      </Button>
+    </div>
+  );
+}

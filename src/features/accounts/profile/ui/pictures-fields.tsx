@@ -1,7 +1,9 @@
 import { ImageUp, Smile, Trash2 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
-import { uploadLimits } from '#features/media/upload-rules.ts';
+import { refusalBeforeSending, uploadLimits } from '#features/media/upload-rules.ts';
+import { sendFile } from '#features/uploads/upload/ui/send-file.ts';
+import { GONE } from '#features/uploads/upload/ui/sending.ts';
 import { UploadButton } from '#features/uploads/upload/ui/upload-button.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +13,11 @@ import { Progress } from '#ui/progress.tsx';
 import { toast } from '#ui/toast.ts';
 import { AvatarPicker } from '../../ui/avatar-picker.tsx';
 import type { ProfileChanges } from './profile-form-values.ts';
-import { usePictureUpload } from './use-picture-upload.ts';
+
+type PictureUpload =
+  | { state: 'idle' }
+  | { state: 'going'; name: string; done: number }
+  | { state: 'failed'; name: string; message: string };
 
 export interface PicturesFieldsProps {
   profile: MyProfile;
@@ -150,4 +156,29 @@ function UploadPicture({ label, onReady }: { label: string; onReady: (mediaId: s
       {below && <div className="w-64 max-w-full">{below}</div>}
     </div>
   );
+}
+
+/** Uploads one picture, with its progress. `onReady` gets its id. */
+function usePictureUpload(onReady: (mediaId: string) => void) {
+  const [upload, setUpload] = useState<PictureUpload>({ state: 'idle' });
+  const running = useRef<AbortController>(null);
+
+  async function send(file: File) {
+    const { name } = file;
+    const refusal = refusalBeforeSending(file, ['image']);
+    if (refusal) return setUpload({ state: 'failed', name, message: refusal.message });
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setUpload({ state: 'going', name, done: 0 });
+    try {
+      const onProgress = (done: number) => setUpload({ state: 'going', name, done });
+      const media = await sendFile(file, 'image', {}, { signal, onProgress });
+      setUpload({ state: 'idle' });
+      onReady(media.id);
+    } catch (error) {
+      if (signal.aborted) return setUpload({ state: 'idle' });
+      setUpload({ state: 'failed', name, message: (error as Error).message });
+    }
+  }
+  return { upload, send, cancel: () => running.current?.abort(GONE) };
 }

@@ -10,7 +10,6 @@ import { useSolvedErrors } from '#ui/use-solved-errors.ts';
 import { kidsSiteOf } from '../../arrival/ui/kids-site-note.tsx';
 import { updateUser } from '../../session.ts';
 import { deviceCountry } from '../../ui/device-country.ts';
-import { forgetDraft, keepDraft, readDraft } from './welcome-draft.ts';
 import {
   type Answers,
   asksForGuardian,
@@ -20,6 +19,14 @@ import {
   stepFields,
   stepsOf,
 } from './welcome-steps.ts';
+
+const KEPT_AS = 'welcome-draft';
+
+interface Draft {
+  accountId: string;
+  step: Step;
+  answers: Partial<Answers>;
+}
 
 const empty: Answers = { role: 'USER', username: '', displayName: '', country: '', birthDate: '' };
 
@@ -105,4 +112,26 @@ export function useWelcomeForm({ viewer, onDone, onKidsSite }: WelcomeFormProps,
   }
 
   return { form, answers, steps, step, goTo, refusal, isPending: finish.isPending, submit };
+}
+
+/** The answers before a reload, in this tab, by this account. */
+function readDraft(accountId: string): Draft | null {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as Draft | null;
+    return draft?.accountId === accountId ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(KEPT_AS, JSON.stringify(draft));
+  } catch {
+    // Without storage a reload starts over; nothing else is lost.
+  }
+}
+
+function forgetDraft(): void {
+  sessionStorage.removeItem(KEPT_AS);
 }

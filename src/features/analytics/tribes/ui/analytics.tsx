@@ -7,14 +7,19 @@ import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { FigureBoard } from '#ui/plot/figure-board.tsx';
+import type { Metric } from '#ui/plot/metric.ts';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { Day } from '#ui/when.tsx';
+import type { TribeDay, TribeTotals } from '../calls.ts';
 import { getUserTribeAnalytics, type TribeAnalytics } from '../calls.ts';
 import { FiguresWaiting } from './figures-waiting.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { PeriodNote } from './period-note.tsx';
-import { tribeMetrics } from './tribe-metrics.ts';
 import { shownDays, usePeriod } from './use-period.ts';
+
+type Shown = Pick<TribeAnalytics, 'totals' | 'before'>;
+
+type Kind = Pick<Metric<TribeDay>, 'adds' | 'unit' | 'isLoss'>;
 
 /** What happened in a tribe, by day. */
 export default function Analytics({ tribe }: { tribe: Tribe }) {
@@ -126,3 +131,31 @@ function TopPosts({ posts }: { posts: TribeAnalytics['topPosts'] }) {
 }
 
 const count = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
+
+/** @param sells whether anything can be earned on this site */
+function tribeMetrics({ totals, before }: Shown, sells: boolean): Metric<TribeDay>[] {
+  const metric = (id: keyof TribeTotals, label: string, kind: Kind): Metric<TribeDay> => ({
+    ...kind,
+    id,
+    label,
+    of: (day) => day[id],
+    total: totals[id],
+    before: before[id],
+  });
+  return [
+    metric('members', 'Members', { adds: 'last' }),
+    metric('joined', 'Joined', { adds: 'sum' }),
+    metric('left', 'Left', { adds: 'sum', isLoss: true }),
+    metric('active', 'Active a day', { adds: 'mean' }),
+    metric('posts', 'Posts', { adds: 'sum' }),
+    metric('shouts', 'Shouts', { adds: 'sum' }),
+    metric('comments', 'Comments', { adds: 'sum' }),
+    metric('reactions', 'Reactions', { adds: 'sum' }),
+    ...(sells
+      ? [
+          metric('cardEarnings', 'Card earnings', { adds: 'sum', unit: 'money' }),
+          metric('tipEarnings', 'Tips', { adds: 'sum', unit: 'money' }),
+        ]
+      : []),
+  ];
+}

@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ShieldAlert } from 'lucide-react';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { refreshViewer } from '#features/accounts/session.ts';
-import { getTwoFactor } from '#features/auth/two-factor/calls.ts';
-import { callKey, useCall } from '#platform/web/use-call.ts';
+import { beginTwoFactor, getTwoFactor } from '#features/auth/two-factor/calls.ts';
+import type { CallReply } from '#platform/call.ts';
+import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
-import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';
+import { TwoFactorSetup } from './two-factor-setup.tsx';
 
 /** Whether two-factor sign-in is on, with the actions for it. */
 export function TwoFactorPanel({ viewer }: { viewer: MyProfile }) {
@@ -55,6 +58,38 @@ export function TwoFactorPanel({ viewer }: { viewer: MyProfile }) {
       ) : (
         <TwoFactorOff onEnabled={newCodes} />
       )}
+    </div>
+  );
+}
+
+/** What it is, and how to turn it on. */
+function TwoFactorOff({ onEnabled }: { onEnabled: (recoveryCodes: string[]) => void }) {
+  const [setup, setSetup] = useState<CallReply<typeof beginTwoFactor>>();
+  const begin = useAct(beginTwoFactor, {
+    onDone: setSetup,
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  if (setup) {
+    return <TwoFactorSetup setup={setup} onCancel={() => setSetup(undefined)} onEnabled={onEnabled} />;
+  }
+  return (
+    <div className="panel grid justify-items-start gap-4 p-4 sm:p-6">
+      <div className="flex items-start gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-raised text-muted">
+          <ShieldCheck aria-hidden="true" />
+        </span>
+        <div className="grid gap-1">
+          <p className="font-semibold">Off</p>
+          <p className="max-w-[60ch] text-2 text-muted">
+            With two-factor sign-in, a code from an app on your phone is needed besides the code we send you.
+            Adds a second step, so nobody can sign in with access to your email alone. Any authenticator app
+            works.
+          </p>
+        </div>
+      </div>
+      <Button tone="primary" pending={begin.isPending} onClick={() => begin.mutate({})}>
+        Set up two-factor sign-in
+      </Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useViewer } from '#features/accounts/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { useAct } from '#platform/web/use-call.ts';
+import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -12,10 +12,9 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSettled } from '#ui/use-settled.ts';
-import { type Collection, createCollection, updateCollection } from '../calls.ts';
+import { type Collection, checkSlug, createCollection, updateCollection } from '../calls.ts';
 import { visibilityLabels } from './collection-labels.ts';
 import { DeleteCollection } from './delete-collection.tsx';
-import { useSlugCheck } from './use-slug-check.ts';
 
 interface CollectionDialogProps {
   /** Left out for a new one. */
@@ -154,3 +153,24 @@ const OtherError = ({ refusal }: { refusal: Refusal | null }) =>
       {refusal.message}
     </p>
   ) : null;
+
+/** Whether a slug is available. Pass a debounced slug; the collection's own is always available. */
+function useSlugCheck(
+  slug: string,
+  own: { id: string; slug: string } | undefined,
+): { error?: string; hint?: string } {
+  const wanted = slug.length > 0 && slug !== own?.slug;
+  const { data } = useCall(
+    checkSlug,
+    { body: { slug, ...(own ? { collectionId: own.id } : {}) } },
+    { enabled: wanted },
+  );
+  if (!wanted || !data) return {};
+  if (data.available) return { hint: 'This URL is available.' };
+  return {
+    error:
+      data.reason === 'TAKEN'
+        ? `Another collection uses this URL. Try ${data.suggestion}.`
+        : 'Use 3 to 80 letters, digits and single hyphens.',
+  };
+}

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { Chip } from '#ui/chip.tsx';
+import type { CardSummary } from '../../card/calls.ts';
+import { CardFace } from '../../card/ui/card-face.tsx';
+import { shownTier } from '../../card/ui/card-labels.ts';
 import type { CollectionCard } from '../calls.ts';
-import { CollectionFan } from './collection-fan.tsx';
 import { cardCount, visibilityLabels } from './collection-labels.ts';
 
 interface CollectionTileProps {
@@ -50,5 +52,18 @@ export function CollectionTile({ collection, withOwner = true, priority, wide }:
         )}
       </div>
     </article>
+  );
+}
+
+/** The first cards of a collection, fanned out. Hidden from screen readers: the name is always next to it. */
+function CollectionFan({ cards, priority }: { cards: readonly CardSummary[]; priority?: boolean }) {
+  return (
+    <span className="album-fan" aria-hidden="true" data-count={cards.length}>
+      {cards.map((card) => (
+        <span key={card.id}>
+          <CardFace card={card} tier={shownTier(card)} size="thumb" priority={priority} />
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,12 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { CardDetails } from '#features/cards/card/calls.ts';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { useIsOff, usePlatform } from '#features/sites/use-platform.ts';
+import type { Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
 import { ShareButton } from '../../share/ui/share-button.tsx';
-import { useCardActions } from './use-card-actions.ts';
+import { deleteCard, pauseCard, publishCard, retireCard, withdrawCard } from '../calls.ts';
 
 const DropForm = lazy(() => import('../../drops/ui/drop-form.tsx'));
 
@@ -112,4 +116,37 @@ function retireWarning({ counts: { sold }, editions }: CardDetails): string {
     editions.some(({ drawOnly }) => drawOnly) && 'Drops that haven’t been drawn are cancelled.',
   ];
   return sentences.filter(Boolean).join(' ');
+}
+
+/** The maker's actions on a card, each with its toast. */
+function useCardActions(onChanged: () => void) {
+  const navigate = useNavigate();
+  const done = (message: string) => () => {
+    toast(message, { tone: 'good' });
+    onChanged();
+  };
+  const onRefused = (refusal: Refusal) => toast(refusal.message, { tone: 'bad' });
+  const publish = useAct(publishCard, {
+    onDone: (after) => done(after.state === 'published' ? 'Card published.' : 'Card submitted.')(),
+    onRefused,
+  });
+  const withdraw = useAct(withdrawCard, { onDone: done('Card withdrawn. It’s a draft again.'), onRefused });
+  const pause = useAct(pauseCard, {
+    onDone: (after) => done(after.state === 'paused' ? 'Sales paused.' : 'Sales resumed.')(),
+    onRefused,
+  });
+  const retire = useAct(retireCard, {
+    onDone: done('Card retired. Owners keep their copies.'),
+    onRefused,
+  });
+  const remove = useAct(deleteCard, {
+    async onDone({ became }) {
+      if (became === 'retired')
+        return done('Somebody got a copy meanwhile, so the card was retired instead.')();
+      toast('Card deleted.', { tone: 'good' });
+      await navigate('/cards');
+    },
+    onRefused,
+  });
+  return { publish, withdraw, pause, retire, remove };
 }

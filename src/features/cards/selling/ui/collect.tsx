@@ -8,7 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { priceLabel } from '../../card/ui/card-labels.ts';
 import { availabilityLabel, unavailableMessages } from '../../card/ui/card-messages.ts';
 import './collect.css';
-import { useCollect } from './use-collect.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from '#ui/toast.ts';
 
 // Rarely needed: reservations, draws and takedowns.
 const ReservedCopy = lazy(() => import('./reserved-copy.tsx'));
@@ -147,4 +149,30 @@ function unavailableReason(card: CardDetails, edition: Edition): string | null {
       : `You’ve reached the limit of ${limit} copies per collector.`;
   }
   return null;
+}
+
+/** Gets one copy: free ones right away, others through checkout. */
+function useCollect(card: CardDetails, { id, tier, price }: Edition, onChanged: () => void) {
+  const navigate = useNavigate();
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  async function run() {
+    setRefusal(undefined);
+    setPending(true);
+    try {
+      const { buyNow } = await import('#features/payments/checkout/ui/buy-now.ts');
+      const checkout = await buyNow({
+        items: [{ kind: 'card', refId: card.id, variantId: id, quantity: 1, unitAmount: price }],
+      });
+      if (price > 0) await navigate(checkout);
+      else toast(`You collected ${card.title} (${tierOf(tier).label}).`, { tone: 'good' });
+    } catch (error) {
+      setRefusal((error as Error).message);
+    } finally {
+      setPending(false);
+    }
+    // The availability has changed in any case.
+    onChanged();
+  }
+  return { isPending, refusal, run };
 }

@@ -5,9 +5,15 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { When } from '#ui/when.tsx';
 import { claimCase, releaseCase } from '../calls.ts';
-import type { CaseDetail } from '../case-fields.ts';
-import { actionLabels, kindLabel, reportsText } from '../case-labels.ts';
-import { PriorityChip, StateChip } from './case-chips.tsx';
+import type { CaseDetail, CaseSummary } from '../case-fields.ts';
+import {
+  actionLabels,
+  escalationLabels,
+  kindLabel,
+  priorityLabels,
+  reportsText,
+  stateLabels,
+} from '../case-labels.ts';
 import { EscalateDialog } from './escalate-dialog.tsx';
 import type { CaseTask } from './queue-context.ts';
 import { useCaseAct } from './use-case-act.ts';
@@ -71,5 +77,39 @@ export function CaseHead({ detail, task }: { detail: CaseDetail; task: CaseTask 
       )}
       {isEscalating && <EscalateDialog caseId={id} onClose={() => setIsEscalating(false)} />}
     </header>
+  );
+}
+
+/** Its priority, and when it has to be decided. */
+function PriorityChip({ row: { priority, dueAt } }: { row: CaseSummary }) {
+  if (priority === 'urgent') {
+    const isOverdue = dueAt !== null && Date.parse(dueAt) < Date.now();
+    return (
+      <Chip tone="bad">
+        {isOverdue ? (
+          'Urgent, overdue'
+        ) : (
+          <>
+            Urgent
+            {dueAt && (
+              <>
+                , due <When at={dueAt} />
+              </>
+            )}
+          </>
+        )}
+      </Chip>
+    );
+  }
+  return <Chip tone={priority === 'high' ? 'warn' : 'plain'}>{priorityLabels[priority]}</Chip>;
+}
+
+function StateChip({ row: { state, escalatedTo } }: { row: CaseSummary }) {
+  const tone = { resolved: 'good', escalated: 'warn', claimed: 'accent' }[state as string];
+  return (
+    <Chip tone={(tone as 'good' | undefined) ?? 'plain'}>
+      {stateLabels[state]}
+      {state === 'escalated' && escalatedTo && `: ${escalationLabels[escalatedTo]}`}
+    </Chip>
   );
 }

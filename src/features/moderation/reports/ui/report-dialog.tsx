@@ -1,15 +1,16 @@
 import { useId, useState } from 'react';
 import { BlockDialog } from '#features/accounts/relationships/ui/block-dialog.tsx';
-import { useCall } from '#platform/web/use-call.ts';
+import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
+import type { ReportKind } from '../../report-kind.ts';
 import { type ReportTarget, useReport } from '../../report-store.ts';
+import { getMyReports } from '../calls.ts';
 import { ReportForm } from './report-form.tsx';
-import { reportKindOf } from './report-kinds.ts';
+import { reportKindOf, reportKinds } from './report-kinds.ts';
 import { ReportSent } from './report-sent.tsx';
-import { useReportCall } from './use-report-call.ts';
 
 export default function ReportDialog({ target }: { target: ReportTarget }) {
   const close = useReport((state) => state.close);
@@ -82,4 +83,25 @@ export default function ReportDialog({ target }: { target: ReportTarget }) {
       )}
     </Dialog>
   );
+}
+
+/** Reports one thing with the call of its kind. */
+function useReportCall(
+  { report, bodyOf }: ReportKind,
+  id: string,
+  { onSent, onRefused }: { onSent: () => void; onRefused: (message: string) => void },
+) {
+  const sending = useAct(report, {
+    onDone: (_reply, _input, client) => {
+      onSent();
+      for (const call of [getMyReports, ...reportKinds.map(({ reasons }) => reasons)]) {
+        void client.invalidateQueries({ queryKey: callKey(call) });
+      }
+    },
+    onRefused: ({ message }) => onRefused(message),
+  });
+  return {
+    isPending: sending.isPending,
+    send: (reason: string, text: string) => sending.mutate({ body: bodyOf(id, { reason, text }) }),
+  };
 }

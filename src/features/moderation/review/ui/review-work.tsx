@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
+import { lookUp } from '#platform/look-up.ts';
 import { ApproveOrReject } from '#ui/approve-or-reject.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
@@ -9,7 +10,6 @@ import type { ReviewDecision, ReviewQueue } from '../review-queue.ts';
 import { RejectForm } from './reject-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useReview } from './use-review.ts';
-import { useReviewKeys } from './use-review-keys.ts';
 
 /** A review queue: its items, the current one, and the decision about it. */
 export function ReviewWork({ queue, viewer }: { queue: ReviewQueue; viewer: MyProfile }) {
@@ -144,3 +144,27 @@ const ItemSkeleton = () => (
     <Skeleton className="h-64 w-full" />
   </>
 );
+
+/** The user is typing, a dialog is open, or the key belongs to the browser. */
+const belongsElsewhere = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  (target instanceof HTMLElement &&
+    target.closest('input:not([type=checkbox]), textarea, select, dialog, [role=menu], video') !== null) ||
+  document.querySelector('dialog[open]') !== null;
+
+/** Keys of the page: `{ j: next, k: previous }`. */
+function useReviewKeys(keys: Readonly<Record<string, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = lookUp(keys, event.key);
+    if (!act || belongsElsewhere(event)) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

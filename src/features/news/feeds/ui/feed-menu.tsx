@@ -1,11 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { fetchNewsFeed, getNewsFeeds, type NewsFeed, pauseNewsFeed } from '../calls.ts';
-import { useFetchResult } from './use-fetch-result.ts';
+import { resultText } from './feed-result.tsx';
+
+const LOOK_EVERY_MS = 1500;
+
+/** Longer than the slowest publisher may take. */
+const MOST_LOOKS = 40;
 
 interface FeedMenuProps {
   feed: NewsFeed;
@@ -49,4 +56,28 @@ export function FeedMenu({ feed, onEdit, onRemove }: FeedMenuProps) {
       </MenuItem>
     </Menu>
   );
+}
+
+/** Looks at the list again until a job has fetched the feed, and says how that ended. Call it to begin. */
+function useFetchResult({ last }: NewsFeed): () => void {
+  const client = useQueryClient();
+  const [before, setBefore] = useState<NewsFeed['last']>();
+  const isWaiting = before !== undefined;
+  const isFetched = isWaiting && last?.at !== before?.at;
+  useEffect(() => {
+    if (!isWaiting) return;
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks += 1;
+      if (looks > MOST_LOOKS) setBefore(undefined);
+      else void client.invalidateQueries({ queryKey: callKey(getNewsFeeds) });
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, client]);
+  useEffect(() => {
+    if (!isFetched || !last) return;
+    toast(resultText(last), { tone: last.failures > 0 ? 'bad' : 'good' });
+    setBefore(undefined);
+  }, [isFetched, last]);
+  return () => setBefore(last);
 }

@@ -1,4 +1,5 @@
 import { usePlatform } from '#features/sites/use-platform.ts';
+import type { CallInput } from '#platform/call.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { api } from '#platform/web/api.ts';
 import { useViewerId } from '#platform/web/use-call.ts';
@@ -12,8 +13,20 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useDraft } from '#ui/use-draft.ts';
 import { CategoryField } from '../../ui/category-field.tsx';
 import { saveNews, type WrittenNews } from '../calls.ts';
-import { draftOf, inputOf } from './article-draft.ts';
 import { BodyField } from './body-field.tsx';
+
+/** What is typed in the form of an article. */
+interface ArticleDraft {
+  title: string;
+  summary: string;
+  body: string;
+  author: string;
+  source: string;
+  sourceUrl: string;
+  categoryId: string;
+  forChildren: boolean;
+  correction: string;
+}
 
 interface ArticleFormProps {
   item?: WrittenNews;
@@ -117,3 +130,21 @@ export function ArticleForm({ item, onSaved }: ArticleFormProps) {
     </DraftForm>
   );
 }
+
+const draftOf = (item: WrittenNews | null): ArticleDraft => ({
+  title: item?.title ?? '',
+  summary: item?.summary ?? '',
+  body: item?.body ?? '',
+  author: item?.author ?? '',
+  source: item?.source ?? '',
+  sourceUrl: item?.sourceUrl ?? '',
+  categoryId: item?.categoryId ?? '',
+  forChildren: item?.forChildren ?? false,
+  correction: '',
+});
+
+const inputOf = ({ sourceUrl, categoryId, ...typed }: ArticleDraft): CallInput<typeof saveNews>['body'] => ({
+  ...typed,
+  sourceUrl: sourceUrl.trim() || null,
+  categoryId: categoryId || null,
+});

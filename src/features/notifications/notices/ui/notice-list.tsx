@@ -15,9 +15,10 @@ import { clearNotification, getAllNotifications, type Notice, restoreNotificatio
 import { noticeSentence } from '../../notice-text.ts';
 import { noticeTypes } from '../../notice-types.ts';
 import { refetchNotices } from '../refetch-notices.ts';
-import { byDay } from './notice-days.ts';
 import { NoticeRow } from './notice-row.tsx';
 import { useRead } from './use-notices.ts';
+
+const DAY = 86_400_000;
 
 export type Filter = 'all' | 'unread';
 
@@ -124,4 +125,17 @@ export function NoticeListSkeleton() {
       <RowSkeleton />
     </Loading>
   );
+}
+
+/** Groups under the headings Today, This week and Earlier, by the reader's own calendar. Empty ones are left out. */
+function byDay(notices: readonly Notice[], now = new Date()): { title: string; notices: Notice[] }[] {
+  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
+  const titles = ['Today', 'This week', 'Earlier'];
+  const placeOf = ({ at }: Notice) => {
+    const time = Date.parse(at);
+    return time >= today ? 0 : time >= today - 6 * DAY ? 1 : 2;
+  };
+  return titles
+    .map((title, place) => ({ title, notices: notices.filter((notice) => placeOf(notice) === place) }))
+    .filter(({ notices }) => notices.length > 0);
 }

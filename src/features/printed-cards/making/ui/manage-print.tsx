@@ -1,11 +1,19 @@
 import { shownState } from '#features/apparel/product/ui/shown-state.ts';
 import { ManagePanel, waitingFor } from '#features/listings/ui/manage-panel.tsx';
 import { PayeeAnswers } from '#features/listings/ui/payee-answers.tsx';
+import { SaleActions } from '#features/listings/ui/sale-actions.tsx';
+import { useEnding } from '#features/listings/ui/use-ending.ts';
+import { useListingAct } from '#features/listings/ui/use-listing-act.ts';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { SoldPrints } from '../../prints/ui/sold-prints.tsx';
 import type { PrintedCardDetails } from '../../product/calls.ts';
 import { titleOfPrintedCardReason } from '../../product/reasons.ts';
-import { PrintActions } from './print-actions.tsx';
+import { deletePrintedCard, pausePrintedCard, publishPrintedCard, withdrawPrintedCard } from '../calls.ts';
+
+interface PrintActionsProps {
+  card: PrintedCardDetails;
+  onChanged: () => void;
+}
 
 interface ManagePrintProps {
   card: PrintedCardDetails;
@@ -33,5 +41,30 @@ export default function ManagePrint({ card, onChanged }: ManagePrintProps) {
       <PrintActions card={card} onChanged={onChanged} />
       {sold > 0 && <SoldPrints card={card} />}
     </ManagePanel>
+  );
+}
+
+/** What the seller can do with their printed card in its state. */
+function PrintActions({ card, onChanged }: PrintActionsProps) {
+  const { id: productId, state, slug } = card;
+  const acts = {
+    publish: useListingAct(publishPrintedCard, { body: { productId } }, onChanged),
+    withdraw: useListingAct(withdrawPrintedCard, { body: { productId } }, onChanged),
+    pause: useListingAct(pausePrintedCard, { body: { productId, paused: state === 'published' } }, onChanged),
+    remove: useEnding(deletePrintedCard, {
+      input: { params: { productId } },
+      name: 'Printed card',
+      to: '/shop/selling/cards',
+      onKept: onChanged,
+    }),
+  };
+  return (
+    <SaleActions
+      listing={card}
+      noun="printed card"
+      keptIf="If one was ever ordered"
+      editPath={`/shop/selling/cards/${slug}/edit`}
+      acts={acts}
+    />
   );
 }

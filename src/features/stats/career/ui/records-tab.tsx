@@ -10,11 +10,12 @@ import { comparePath } from '../../compare/ui/compare-address.ts';
 import ExportMenu from '../../imports/ui/export-menu.tsx';
 import { getAllRecords } from '../../records/calls.ts';
 import { RecordRows } from '../../records/ui/record-rows.tsx';
+import { FigurePlot } from '../../splits/ui/figure-plot.tsx';
 import SeasonSplits from '../../splits/ui/season-splits.tsx';
 import { getAllStatsCardById } from '../../summaries/calls.ts';
 import { StatsCards } from '../../summaries/ui/stats-cards.tsx';
+import type { Career } from '../calls.ts';
 import { getCareer } from '../calls.ts';
-import { CareerPlot } from './career-plot.tsx';
 import { CareerTable } from './career-table.tsx';
 
 /** An athlete's seasons by sport with career totals, and their matches. */
@@ -97,3 +98,12 @@ function Matches({ username }: { username: string }) {
     </section>
   );
 }
+
+/** A figure season by season. The table of seasons has the same values. */
+const CareerPlot = ({ career: { plotted, points } }: { career: Career }) => (
+  <FigurePlot
+    by="season"
+    plotted={plotted}
+    points={points.map(({ season, values }) => ({ key: season, label: season, tick: season, values }))}
+  />
+);

@@ -5,13 +5,14 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import { getMyTeams } from '#features/teams/directory/calls.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { useCall } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { ImportCsv } from './import-csv.tsx';
 import { ImportMatch } from './import-match.tsx';
 import { MyImports } from './my-imports.tsx';
-import { PasteRows } from './paste-rows.tsx';
 
 interface Chosen {
   kind: 'match' | 'csv';
@@ -117,4 +118,29 @@ async function base64Of(file: Blob): Promise<string> {
   for (let at = 0; at < bytes.length; at += 8192)
     binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(binary);
+}
+
+/** Rows copied from a spreadsheet, instead of a file. */
+function PasteRows({ onPaste }: { onPaste: (text: string) => void }) {
+  const [text, setText] = useState('');
+  return (
+    <details>
+      <summary className="link w-fit cursor-pointer py-2 text-2">Paste rows instead</summary>
+      <div className="grid gap-3 pt-2">
+        <Field label="Rows" hint="Copy them in your spreadsheet, with the row of column names.">
+          <TextArea
+            lines={5}
+            value={text}
+            spellCheck={false}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </Field>
+        <div>
+          <Button disabled={text.trim() === ''} onClick={() => onPaste(text)}>
+            Read the rows
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
 }

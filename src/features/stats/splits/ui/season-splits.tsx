@@ -1,9 +1,13 @@
 import { useCall } from '#platform/web/use-call.ts';
+import { formatDay } from '#ui/format/date.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { ErrorState } from '#ui/states.tsx';
+import type { Splits } from '../calls.ts';
 import { getSplits } from '../calls.ts';
-import { MatchPlot } from './match-plot.tsx';
+import { FigurePlot } from './figure-plot.tsx';
 import { SplitTable } from './split-table.tsx';
+
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 type SplitsProps = { recordId: string } | { username: string; sport: string };
 
@@ -21,3 +25,20 @@ export default function SeasonSplits(query: SplitsProps) {
     </section>
   );
 }
+
+/** A figure match by match. The table of matches has the same values. */
+const MatchPlot = ({ splits: { plotted, points } }: { splits: Splits }) => (
+  <FigurePlot
+    by="match"
+    plotted={plotted}
+    points={points.map(({ recordId, playedOn, opponent, values }, index) => {
+      const day = playedOn ? formatDay(playedOn) : `Match ${index + 1}`;
+      return {
+        key: recordId,
+        label: [day, opponent].filter(Boolean).join(', '),
+        tick: playedOn ? shortDay.format(new Date(playedOn)) : '',
+        values,
+      };
+    })}
+  />
+);

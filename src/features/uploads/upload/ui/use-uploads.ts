@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { readFileInfo } from './read-dimensions.ts';
 import { keepReady, restoreReady } from './saved-uploads.ts';
 import { sendFile } from './send-file.ts';
 import {
@@ -77,4 +76,25 @@ function keptUploads(keepAs: string, rules: UploadRules): Uploads {
     uploads.subscribe(() => keepReady(keepAs, uploads.read().items)),
   );
   return uploads;
+}
+
+/**
+ * An object URL of a file, and the size of an image in pixels. Null for an image this browser can't decode: the server
+ * decides whether it is one.
+ */
+async function readFileInfo(
+  file: File,
+  kind: UploadItem['kind'],
+): Promise<{ preview: string | null; pixels: number | null }> {
+  const preview = URL.createObjectURL(file);
+  if (kind === 'video') return { preview, pixels: null };
+  const image = new Image();
+  image.src = preview;
+  const known = await new Promise<boolean>((resolve) => {
+    image.onload = () => resolve(true);
+    image.onerror = () => resolve(false);
+  });
+  if (known) return { preview, pixels: image.naturalWidth * image.naturalHeight };
+  URL.revokeObjectURL(preview);
+  return { preview: null, pixels: null };
 }

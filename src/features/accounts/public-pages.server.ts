@@ -1,0 +1,90 @@
+import type { MediaAudience } from '#features/media/points.ts';
+import type { Written, WrittenTexts } from '#features/moderation/points.ts';
+import type { Role } from '#features/people/account.ts';
+import { profilePath } from '#features/people/profile-path.ts';
+import { isHiddenAccount } from '#features/people/relationship.server.ts';
+import { visibilityIgnoringBlocks, visibilityOf } from '#features/people/visibility.server.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { isAfter, type SitemapSource } from '#platform/sitemap.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
+
+const HOUR_S = 3600;
+
+/** On the kids site nobody has reviewed what people uploaded: they and the staff see it, and no child. */
+const isUnreviewedFor = ({ sql, site, viewer }: Ctx): Fragment =>
+  siteRules[site].forChildren && !staffMay(viewer, 'see-everything')
+    ? sql`a.id is distinct from ${viewer?.accountId ?? null}::uuid`
+    : sql`false`;
+
+/** Avatars are shown wherever their accounts are, on every site but the children's. */
+const avatars: MediaAudience = {
+  browserSeconds: HOUR_S,
+  shows: ({ sql }, mediaId) => sql`exists (select from account a where a.avatar_media_id = ${mediaId})`,
+  async maySee(ctx, mediaId) {
+    const { sql } = ctx;
+    const [account] = await sql`
+      select from account a where a.avatar_media_id = ${mediaId} and not ${isHiddenAccount(ctx, sql`a.id`)}
+        and not ${isUnreviewedFor(ctx)}`;
+    return account !== undefined;
+  },
+};
+
+const banners: MediaAudience = {
+  shows: ({ sql }, mediaId) => sql`exists (select from account a where a.banner_media_id = ${mediaId})`,
+  async maySee(ctx, mediaId) {
+    const { sql, viewer } = ctx;
+    const [account] = await sql`
+      select from account a where a.banner_media_id = ${mediaId}
+        and (a.id = ${viewer?.accountId ?? null} or ${visibilityIgnoringBlocks(ctx)} = 'full')
+        and not ${isUnreviewedFor(ctx)}`;
+    return account !== undefined;
+  },
+};
+
+/** Evidence for a badge: for its owner and reviewers. */
+const evidence: MediaAudience = {
+  shows: ({ sql }, mediaId) => sql`exists (select from verification_media v where v.media_id = ${mediaId})`,
+  async maySee({ sql, site, viewer }, mediaId) {
+    if (!viewer) return false;
+    const [request] = await sql`
+      select from verification_media v join verification_request r on r.id = v.request_id
+      where v.media_id = ${mediaId}
+        and (r.account_id = ${viewer.accountId} or (r.site = ${site} and ${staffMay(viewer, 'verify')}))
+      limit 1`;
+    return request !== undefined;
+  },
+};
+
+export const accountAudiences: readonly MediaAudience[] = [avatars, banners, evidence];
+
+const BATCH = 500;
+
+type Row = Omit<Written, 'path'> & { role: Role; username: string };
+
+/** Names and bios. */
+export const accountTexts: WrittenTexts = { kind: 'account', since: namesSince };
+
+async function* namesSince({ sql, site }: Ctx, since: Date): AsyncGenerator<Written[]> {
+  const batches = sql<Row[]>`
+    select a.id, concat_ws(E'\n', a.username, a.display_name, a.bio) as text, a.updated_at as at, a.role, a.username
+    from account a join account_site here on here.account_id = a.id and here.site = ${site}
+    where a.state in ('active', 'limited') and a.username is not null and a.updated_at >= ${since.toISOString()}
+    order by a.updated_at, a.id`.cursor(BATCH);
+  for await (const rows of batches)
+    yield rows.map(({ role, username, ...row }) => ({ ...row, path: profilePath({ role, username }) }));
+}
+
+/** Public profiles of adults. Minors are never listed, whatever the state of their account. */
+export const profileSitemap: SitemapSource = {
+  name: 'profiles',
+  async pages(ctx, { after, limit }) {
+    const rows = await ctx.sql<{ id: string; role: Role; username: string; updatedAt: string }[]>`
+      select a.id, a.role, a.username::text, a.updated_at from account a
+      where a.age_band = 'adult' and a.username is not null and ${visibilityOf(ctx)} = 'full'
+        and ${isAfter(ctx, ctx.sql`a.id`, after)}
+      order by a.id limit ${limit}`;
+    return rows.map((row) => ({ key: row.id, path: profilePath(row), changedAt: row.updatedAt }));
+  },
+};

@@ -1,0 +1,68 @@
+import type { Exportable } from '#features/accounts/points.ts';
+import { passOnShares } from '#features/listings/approval.server.ts';
+import { exportedPaths } from '#features/media/media-sql.server.ts';
+import { usernameOf } from '#features/people/account-sql.server.ts';
+import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
+import type { SiteId } from '#platform/site.ts';
+import { cardListing, findCard } from '../card/card-listing.server.ts';
+import { lockEditions } from '../card/lock-editions.server.ts';
+import type { CardState } from '../card/tiers.ts';
+import { releaseReservation } from '../selling/reserve-copies.server.ts';
+import { removeCard } from './delete-card.server.ts';
+
+/**
+ * Runs when an account was erased. Its cards that others collected are retired, the rest is deleted. Its shares of other
+ * cards go to their makers. Safe to run again.
+ */
+export async function forgetMaker(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
+  const cards = await ctx.sql<{ id: string; site: SiteId }[]>`
+    select id, site from card
+    where owner_id = ${accountId} and (frozen_at is null or state not in ('retired', 'taken_down'))`;
+  for (const { id, site } of cards) {
+    await transact(siteCtx(ctx, site), (tx) => endCard(tx, id));
+  }
+  await ctx.sql`update card set athlete_id = null where athlete_id = ${accountId}`;
+  await passOnShares(ctx, cardListing, accountId);
+}
+
+const publishedStates: readonly CardState[] = ['published', 'paused', 'sold_out'];
+
+/** Reservations are released, so that buyers who are paying are refunded: the seller no longer exists. */
+async function endCard(tx: Ctx, cardId: string): Promise<void> {
+  const { sql } = tx;
+  await lockEditions(tx, cardId);
+  const reservations = await sql<{ paymentId: string; item: number }[]>`
+    select h.payment_id, h.item from card_reservation h join edition e on e.id = h.edition_id
+    where e.card_id = ${cardId} and h.state = 'active' order by h.edition_id, h.id`;
+  for (const reservation of reservations) await releaseReservation(tx, reservation);
+  const card = await findCard(tx, cardId);
+  if (!card) return;
+  if (card.frozenAt === null) return removeCard(tx, card);
+  if (publishedStates.includes(card.state))
+    await cardListing.states.move(tx, cardId, { to: 'retired', by: null, reason: 'account_erased' });
+}
+
+const BATCH = 500;
+
+/** The cards somebody made, and the cards they have a share of. */
+export const cardExports: readonly Exportable[] = [
+  {
+    name: 'cards-made',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select c.id, c.site, c.state, c.title, c.description, c.sport, c.season, c.tags, ${usernameOf({ sql }, 'c.athlete_id')} as athlete,
+        c.revision, c.supply, c.sold, c.created_at, c.published_at,
+        array(select e.tier || ' ' || e.price from edition e where e.card_id = c.id order by e.supply) as editions,
+        ${exportedPaths({ sql }, sql`select unnest(array_remove(array[c.front_media_id, c.back_media_id, c.picture_media_id], null))`)} as files
+      from card c
+      where c.owner_id = ${accountId} order by c.id`.cursor(BATCH),
+  },
+  {
+    name: 'card-shares',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select c.site, c.title, p.share as basis_points, p.state, p.answered_at
+      from card_payee p join card c on c.id = p.card_id
+      where p.account_id = ${accountId} and c.state not in ('draft', 'rejected') order by c.id`.cursor(BATCH),
+  },
+];

@@ -1,0 +1,68 @@
+import type { HubPickSource } from '#features/hub/points.ts';
+import { lastUnfinished } from '#features/questions/similar.server.ts';
+import type { SearchSource } from '#features/search/points.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Page } from '#platform/fields.ts';
+import { rankedPage, type SearchQuery } from '#platform/ranked-search.ts';
+import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
+import { NewsSummary } from './calls.ts';
+import { listNews } from './news.server.ts';
+import { newsPath } from './news-path.ts';
+import { isShown, type NewsRow, newsColumns } from './news-row.server.ts';
+import { presentNews } from './present.server.ts';
+
+/** Common words find thousands: of these the newest are ranked. */
+const CANDIDATES = 500;
+
+/** News with all of the words, those with the words in the title first. */
+async function searchNews(ctx: Ctx, search: SearchQuery): Promise<Page<NewsSummary>> {
+  const { sql } = ctx;
+  const wanted = search.key.toLowerCase();
+  const page = await rankedPage(
+    ctx,
+    search,
+    sql`
+      select f.id, case when lower(f.title) = ${wanted} then 4000
+        else 2000 + (1000 * ts_rank(f.search_text, f.words, 32))::int end as score
+      from (
+        select n.id, n.title, n.search_text, words
+        from news n, to_tsquery('english', ${lastUnfinished(search.key)}) words
+        where ${isShown(ctx)} and numnode(words) > 0 and n.search_text @@ words
+        order by n.published_at desc, n.id desc limit ${CANDIDATES}
+      ) f`,
+  );
+  const rows = await sql<NewsRow[]>`
+    select ${newsColumns(ctx)} from news n where n.id = any(${page.items}::uuid[])
+    order by array_position(${page.items}::uuid[], n.id)`;
+  return { ...page, items: await presentNews(ctx, rows) };
+}
+
+export const newsSource: SearchSource<typeof NewsSummary> = {
+  type: 'news',
+  order: 75,
+  item: NewsSummary,
+  find: searchNews,
+};
+
+export const newsSitemap: SitemapSource = {
+  name: 'news',
+  onSitesForChildren: true,
+  pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`
+    select n.id as key, '/athlete-hub/news/' || n.slug as path, coalesce(n.edited_at, n.published_at) as changed_at
+    from news n where ${isShown(ctx)} and ${isAfter(ctx, ctx.sql`n.id`, after)}
+    order by n.id limit ${limit}`,
+};
+
+export const newsPicks: HubPickSource = {
+  order: 10,
+  async load(ctx, limit) {
+    const { items } = await listNews(ctx, { limit });
+    return items.map(({ title, summary, slug, at }) => ({
+      kind: 'news',
+      title,
+      excerpt: summary,
+      path: newsPath(slug),
+      at,
+    }));
+  },
+};

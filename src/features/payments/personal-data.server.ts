@@ -1,0 +1,65 @@
+import type { Exportable } from '#features/accounts/points.ts';
+import { eraseDescriptionsOf } from '#features/ledger/earnings.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { sellables } from './points.ts';
+
+/**
+ * Amounts and dates are kept for the books. What identifies a person is removed: messages sent with a payment, the
+ * parameters its session was opened with, and the sender's name in the titles of tips.
+ */
+export async function eraseBuyer(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
+  const { sql } = ctx;
+  await sql`
+    update payment set session_request = case when session_id is null then session_request - 'customer_email' end
+    where buyer_id = ${accountId} and session_request is not null`;
+  await sql`
+    update payment_item i set options = '{}', detail = case when p.purpose = 'tip' then '' else i.detail end,
+      title = case when p.purpose = 'tip' then 'Tip' else i.title end
+    from payment p where p.id = i.payment_id and p.buyer_id = ${accountId}`;
+  await sql`
+    update payment_item i set title = 'Tip', picture = null, path = '/'
+    from payment p
+    where p.id = i.payment_id and p.purpose = 'tip'
+      and i.payees @> ${sql.json([{ accountId }])}`;
+  // As what they charged for delivery, which carries their name.
+  for (const { kind, erasedTitle } of sellables.of(ctx)) {
+    if (!erasedTitle) continue;
+    await sql`
+      update payment_item set title = ${erasedTitle}, path = '/' where kind = ${kind} and ref_id = ${accountId}`;
+  }
+  // Of an order's address only the country is kept.
+  await sql`
+    update shop_order
+    set address = jsonb_build_object('country', address -> 'country', 'countryName', address -> 'countryName')
+    where buyer_id = ${accountId} and address is not null`;
+  // The description of a tip's earning contains its sender's name.
+  await eraseDescriptionsOf(
+    ctx,
+    sql`select id from payment where buyer_id = ${accountId} and purpose = 'tip'`,
+  );
+}
+
+/** What somebody paid, what was refunded to them, and what they ordered. Minor units. */
+export const paymentExports: readonly Exportable[] = [
+  {
+    name: 'payments',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select p.id, p.site, p.purpose, p.state, p.amount, p.fee, p.currency, p.refunded, p.created_at as at,
+        p.succeeded_at as paid_at,
+        (select jsonb_agg(jsonb_build_object('title', i.title, 'detail', i.detail, 'quantity', i.quantity,
+          'unitAmount', i.unit_amount) order by i.item) from payment_item i where i.payment_id = p.id) as items,
+        (select jsonb_agg(jsonb_build_object('amount', r.amount, 'state', r.state, 'reason', r.reason,
+          'at', r.created_at) order by r.created_at) from refund r where r.payment_id = p.id) as refunds
+      from payment p where p.buyer_id = ${accountId} order by p.created_at`.cursor(500),
+  },
+  {
+    name: 'orders',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select o.number, o.site, o.state, o.payment_id, o.address, o.created_at as at,
+        (select jsonb_agg(jsonb_build_object('state', m.to_state, 'at', m.at) order by m.id)
+          from shop_order_transition m where m.order_id = o.id) as timeline
+      from shop_order o where o.buyer_id = ${accountId} order by o.created_at`.cursor(500),
+  },
+];
