@@ -3,6 +3,7 @@ import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
 import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { sharePictures } from '#features/share/points.ts';
+import { publishTargets } from '#features/studio/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -15,6 +16,7 @@ import { sharedProduct } from './catalogue/shared-product.server.ts';
 import { categories } from './categories/api.server.ts';
 import { apparelExports } from './exports.server.ts';
 import { making } from './making/api.server.ts';
+import { productOfDesign } from './making/publish-target.server.ts';
 import { makeMockUp } from './mock-up/calls.ts';
 import { mockUp } from './mock-up/mock-up.server.ts';
 import { noticed } from './notices.server.ts';
@@ -49,6 +51,7 @@ export const apparel: Feature = {
     on('account.erased', 'apparel.forget-seller', forgetSeller),
   ],
   brings: [
+    publishTargets.with(productOfDesign),
     sharePictures.with(sharedProduct),
     sellables.with(apparelVariants),
     mediaAudiences.with(productAudience),

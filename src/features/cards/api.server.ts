@@ -4,6 +4,7 @@ import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
 import { searchSources } from '#features/search/points.ts';
 import { sharePictures } from '#features/share/points.ts';
+import { publishTargets } from '#features/studio/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -23,6 +24,7 @@ import { deleteCard } from './making/delete-card.server.ts';
 import { pauseCard, retireCard, withdrawCard } from './making/maker-actions.server.ts';
 import { cardExports, forgetMaker } from './making/personal-data.server.ts';
 import { answerApprovalRequest, publishCard } from './making/publish-card.server.ts';
+import { cardOfDesign } from './making/publish-target.server.ts';
 import { updateCard } from './making/update-card.server.ts';
 import { noticed } from './notices.server.ts';
 import { cardSitemaps, cardSource, collectionSource } from './public-pages.server.ts';
@@ -54,6 +56,7 @@ export const cards: Feature = {
   ],
   subscriptions: [on('account.erased', 'cards.forget-maker', forgetMaker)],
   brings: [
+    publishTargets.with(cardOfDesign),
     sharePictures.with(...sharedCards),
     sellables.with(cardCopies),
     mediaAudiences.with(cardAudience),

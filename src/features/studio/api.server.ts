@@ -30,6 +30,7 @@ import { canvasOptions } from './options/canvas-options.ts';
 import { getDesignParts, getStatValues } from './parts/calls.ts';
 import { designParts } from './parts/design-parts.server.ts';
 import { statValues } from './parts/stat-values.server.ts';
+import { publishTargets } from './points.ts';
 import { getPublications, publishDesign } from './publishing/calls.ts';
 import { listPublications } from './publishing/publications.server.ts';
 import { publishDesign as publish } from './publishing/publish-design.server.ts';
@@ -69,6 +70,7 @@ export const studio: Feature = {
     on('studio.design-saved', 'studio.draw-thumbnail', drawThumbnail, { talksTo: 'storage' }),
     on('account.erased', 'studio.erase', eraseStudio, { talksTo: 'storage' }),
   ],
+  collects: [publishTargets],
   brings: [
     mediaAudiences.with(assetAudience),
     dataExports.with(...studioExports),

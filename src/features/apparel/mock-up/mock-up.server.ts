@@ -1,13 +1,11 @@
 import sharp from 'sharp';
-import { releaseMedia } from '#features/media/media.server.ts';
 import type { UploadedMedia } from '#features/media/media.ts';
 import { keyOf } from '#features/media/media-files.server.ts';
-import { presentUpload } from '#features/media/present-media.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { assertRoom, ownUpload } from '#features/uploads/upload/own-upload.server.ts';
-import { storeImage } from '#features/uploads/upload/store-image.server.ts';
+import { ownUpload } from '#features/uploads/upload/own-upload.server.ts';
+import { uploadPicture } from '#features/uploads/upload/upload-picture.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import { type Ctx, transact } from '#platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import { requireSeller } from '../product/seller.server.ts';
@@ -52,10 +50,5 @@ export async function mockUp(
   if (!(await ctx.deps.storage.exists(key))) throw notFound('picture');
   const print = await ctx.deps.storage.getBytes(key);
   const bytes = await semaphore.run(() => drawMockUp(garment, colour, print));
-  await transact(ctx, (tx) => assertRoom(tx, viewer.accountId, bytes.length));
-  const alt = `${garmentLabels[garment]} with the print`;
-  const id = await storeImage(ctx.deps, { site: ctx.site, ownerId: viewer.accountId, bytes, alt });
-  // Until a product uses it, it is an upload like any other.
-  await releaseMedia(ctx, [id]);
-  return presentUpload(ctx, await ownUpload(ctx, viewer, id));
+  return uploadPicture(ctx, { bytes, alt: `${garmentLabels[garment]} with the print` });
 }

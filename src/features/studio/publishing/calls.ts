@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { garments } from '#features/apparel/mock-up/garments.ts';
 import { UploadedMedia } from '#features/media/media.ts';
 import { call } from '#platform/call.ts';
-import { Id, line } from '#platform/fields.ts';
+import { Id } from '#platform/fields.ts';
 
 export const publicationKinds = ['card', 'apparel', 'post', 'banner'] as const;
 export type PublicationKind = (typeof publicationKinds)[number];
@@ -22,8 +21,8 @@ export const Publication = z.object({
   path: z.string().nullable(),
   /** Null for a post and a banner: a post has its own, a banner is replaced. */
   stage: z.enum(publicationStages).nullable(),
-  /** The card, of a card. */
-  cardId: z.string().nullable(),
+  /** The card or product; null as above. */
+  targetId: z.string().nullable(),
   createdAt: z.string(),
 });
 export type Publication = z.infer<typeof Publication>;
@@ -40,18 +39,10 @@ export const publishDesign = call({
     'Make a draft card or product of a design, a picture for a post, or my profile’s banner; not with a blocking fault',
   body: z.discriminatedUnion('kind', [
     z.object({
-      kind: z.literal('card'),
+      kind: z.enum(['card', 'apparel']),
       designId: Id,
-      title: line(60, 2, 'Name the card.'),
-      sport: z.string().max(40),
-    }),
-    z.object({
-      kind: z.literal('apparel'),
-      designId: Id,
-      title: line(80, 2, 'Name the product.'),
-      categoryId: z.uuid({ error: 'Choose a category from the list.' }),
-      garment: z.enum(garments),
-      colour: z.string().regex(/^#[0-9a-f]{6}$/, 'Choose a colour, written like #1a2b3c.'),
+      /** Its title and what else is asked beforehand, by the name of the field. */
+      details: z.record(z.string().max(40), z.string().max(200)),
     }),
     z.object({ kind: z.literal('post'), designId: Id, pageId: z.string().max(40).optional() }),
     z.object({ kind: z.literal('banner'), designId: Id }),
@@ -69,7 +60,8 @@ export const getPublications = call({
   path: '/studio/designs/:designId/publications',
   access: 'member',
   group,
-  summary: 'What one of my designs became, newest first, up to fifty',
+  summary:
+    'What one of my designs became, newest first, up to fifty, and what I make beside posts and banners',
   params: z.object({ designId: Id }),
-  reply: z.object({ items: z.array(Publication) }),
+  reply: z.object({ items: z.array(Publication), made: z.array(z.enum(publicationKinds)) }),
 });

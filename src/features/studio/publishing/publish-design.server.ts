@@ -1,7 +1,7 @@
 import { activeViewerOf } from '#features/people/people.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { conflict, forbidden } from '#platform/errors.ts';
+import { conflict, forbidden, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import { findDesignFaults } from '../checks/find-faults.server.ts';
@@ -9,10 +9,17 @@ import type { DesignDocument } from '../design/design-schema.ts';
 import { readDesign } from '../design/read-design.ts';
 import { findOwnDesign } from '../designs/design-row.server.ts';
 import { assertDesignCovered } from '../designs/plan.server.ts';
+import { publishTargets } from '../points.ts';
 import { assertDrawable } from '../rendering/assert-drawable.server.ts';
 import type { Publication, publishDesign as publishCall } from './calls.ts';
-import { type PublicationRow, presentPublications } from './publications.server.ts';
-import { publishAsApparel, publishAsBanner, publishAsCard, publishAsPost } from './publish-as.server.ts';
+import { madeBy, type PublicationRow, presentPublications } from './publications.server.ts';
+import {
+  type DesignToPublish,
+  type Published,
+  publishAsBanner,
+  publishAsDraft,
+  publishAsPost,
+} from './publish-as.server.ts';
 import { publishableAs } from './uses.ts';
 
 type Input = CallParsed<typeof publishCall>['body'];
@@ -31,16 +38,17 @@ export async function publishDesign(ctx: Ctx, input: Input): Promise<CallReply<t
   if (row.binnedAt) throw conflict('IN_BIN', 'This design is in the bin. Restore it first.');
   assertDesignCovered(row);
   const { document } = readDesign(row.document);
-  if (!publishableAs(ctx.site, viewer, document).includes(input.kind))
-    throw forbidden('This design can’t become that here.', 'NOT_PUBLISHABLE');
+  if (
+    !publishableAs(ctx.site, document, { made: madeBy(ctx, viewer), isChild: viewer.isChild }).includes(
+      input.kind,
+    )
+  )
+    throw notPublishable();
   await assertNoBlockingFault(ctx, document);
   await assertDrawable(ctx, document.pages);
   const design = { id: row.id, name: row.name, document };
-  const { targetId, media, next } = await drawing.run(() => {
-    if (input.kind === 'card') return publishAsCard(ctx, design, input);
-    if (input.kind === 'apparel') return publishAsApparel(ctx, design, input);
-    return input.kind === 'post' ? publishAsPost(ctx, design, input) : publishAsBanner(ctx, design);
-  });
+  const publish = publisherOf(ctx, input);
+  const { targetId, media, next } = await drawing.run(() => publish(design));
   const rows = await ctx.sql<PublicationRow[]>`
     insert into studio_publication (id, design_id, design_version, kind, target_id)
     values (${newId()}, ${row.id}, ${row.version}, ${input.kind}, ${targetId})
@@ -48,6 +56,20 @@ export async function publishDesign(ctx: Ctx, input: Input): Promise<CallReply<t
   const [publication] = await presentPublications(ctx, rows);
   return { publication: publication as Publication, media, next };
 }
+
+/** @throws 400 for details that aren't right, before anything is drawn */
+function publisherOf(ctx: Ctx, input: Input): (design: DesignToPublish) => Promise<Published> {
+  if (input.kind === 'post') return (design) => publishAsPost(ctx, design, input.pageId);
+  if (input.kind === 'banner') return (design) => publishAsBanner(ctx, design);
+  const target = publishTargets.find(ctx, input.kind);
+  if (!target) throw notPublishable();
+  const { success, data, error } = target.details.safeParse(input.details);
+  if (success) return (design) => publishAsDraft(ctx, design, target, data);
+  const [issue] = error.issues;
+  throw invalid(issue?.message ?? 'Not valid.', issue?.path.join('.'));
+}
+
+const notPublishable = () => forbidden('This design can’t become that here.', 'NOT_PUBLISHABLE');
 
 async function assertNoBlockingFault(ctx: Ctx, document: DesignDocument): Promise<void> {
   const fault = (await findDesignFaults(ctx, document)).find(({ severity }) => severity === 'blocking');

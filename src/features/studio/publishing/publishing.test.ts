@@ -37,13 +37,15 @@ const published = async (who: string, designId: string) =>
 
 test('a card design becomes a draft card with both sides, and remembers it', async () => {
   const designId = await design('mia', 'card');
-  const body = { kind: 'card', designId, title: 'Derby day', sport: 'football' } as const;
+  const body = { kind: 'card', designId, details: { title: 'Derby day', sport: 'football' } } as const;
   const { publication, next } = await as('mia')(publishDesign, { body });
-  const card = await as('mia')(getCardDetails, { params: { cardId: publication.cardId ?? '' } });
+  const card = await as('mia')(getCardDetails, { params: { cardId: publication.targetId ?? '' } });
   expect(card).toMatchObject({ title: 'Derby day', state: 'draft', front: { width: 1500, height: 2100 } });
   expect(card.front.id).not.toBe(card.back.id);
   expect(next).toBe(`/cards/${card.slug}/edit`);
-  expect(await published('mia', designId)).toEqual([publication]);
+  const { items, made } = await as('mia')(getPublications, { params: { designId } });
+  expect(items).toEqual([publication]);
+  expect(made.toSorted()).toEqual(['apparel', 'card']);
   const path = `/cards/${card.slug}`;
   expect(publication).toMatchObject({
     kind: 'card',
@@ -58,7 +60,7 @@ test('a card design becomes a draft card with both sides, and remembers it', asy
   await sql`update card set state = 'draft' where id = ${card.id}`;
   await as('mia')(deleteCard, { body: { cardId: card.id } });
   expect(await published('mia', designId)).toMatchObject([
-    { kind: 'card', title: null, path: null, stage: 'deleted', cardId: null },
+    { kind: 'card', title: null, path: null, stage: 'deleted', targetId: null },
   ]);
 });
 
@@ -70,13 +72,16 @@ test('any page becomes the mock-up of a product that remembers its design', asyn
   const body = {
     kind: 'apparel',
     designId,
-    title: 'Derby shirt',
-    categoryId,
-    garment: 't-shirt',
-    colour: '#1a2b3c',
+    details: { title: 'Derby shirt', categoryId, garment: 't-shirt', colour: '#1a2b3c' },
   } as const;
+  const colourless = { ...body, details: { ...body.details, colour: 'blue' } };
+  await expect(as('mia')(publishDesign, { body: colourless })).rejects.toMatchObject({
+    status: 400,
+    field: 'colour',
+    message: 'Choose a colour, written like #1a2b3c.',
+  });
   const { publication } = await as('mia')(publishDesign, { body });
-  expect(publication).toMatchObject({ title: 'Derby shirt', stage: 'draft', cardId: null });
+  expect(publication).toMatchObject({ title: 'Derby shirt', stage: 'draft' });
   const slug = publication.path?.split('/').at(-1) ?? '';
   const [row] = await sql`
     select title, state, design_id, (select count(*)::int from apparel_image i where i.product_id = p.id) as images
@@ -114,7 +119,7 @@ test('a child posts a page once their guardian has agreed twice, and the post is
   const { media } = await newt(publishDesign, { body });
   const shout = { kind: 'SHOUT' as const, body: 'My first card', mediaIds: [media?.id ?? ''] };
   expect(await newt(createPost, { body: shout })).toMatchObject({ state: 'pending_review' });
-  const card = { kind: 'card', designId, title: 'Mine', sport: 'football' } as const;
+  const card = { kind: 'card', designId, details: { title: 'Mine', sport: 'football' } } as const;
   await expect(newt(publishDesign, { body: card })).rejects.toMatchObject({ code: 'NOT_PUBLISHABLE' });
 });
 
@@ -131,8 +136,10 @@ test('refuses a blocking fault, another’s design, and what the maker may not m
   await expect(as('mia')(publishDesign, { body: { kind: 'post', designId: fine } })).rejects.toMatchObject({
     status: 404,
   });
-  // A fan makes no cards.
-  const body = { kind: 'card', designId: fine, title: 'Mine', sport: 'football' } as const;
+  // A fan makes no cards and no products.
+  const found = await as('lou')(getPublications, { params: { designId: fine } });
+  expect(found).toEqual({ items: [], made: [] });
+  const body = { kind: 'card', designId: fine, details: { title: 'Mine', sport: 'football' } } as const;
   await expect(as('lou')(publishDesign, { body })).rejects.toMatchObject({ status: 403 });
   await expect(as('lou')(publishDesign, { body: { kind: 'banner', designId: fine } })).rejects.toMatchObject({
     status: 403,

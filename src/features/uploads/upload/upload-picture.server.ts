@@ -5,7 +5,7 @@ import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { assertRoom, ownUpload } from './own-upload.server.ts';
 import { storeImage } from './store-image.server.ts';
 
-/** A picture of a design as an upload of the viewer's, like one they sent. @throws 402 PLAN_LIMIT without room for it */
+/** A picture that we drew as an upload of the viewer's, like one they sent. @throws 402 PLAN_LIMIT without room for it */
 export async function uploadPicture(
   ctx: Ctx,
   { bytes, alt }: { bytes: Uint8Array; alt: string },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useViewer } from '#features/accounts/session.ts';
+import type { CardOfDesign } from '#features/cards/making/publish-target.server.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -22,7 +23,10 @@ export function PublishCard({ document, design, isBlocked, publisher }: PublishF
       verb="Make the card"
       publisher={publisher}
       isReady={!isBlocked && title.trim() !== ''}
-      onPublish={() => void publisher.publish({ kind: 'card', designId: design.id, title, sport })}
+      onPublish={() => {
+        const details: CardOfDesign = { title, sport };
+        void publisher.publish({ kind: 'card', designId: design.id, details });
+      }}
     >
       <Field label="Title of the card">
         <TextInput

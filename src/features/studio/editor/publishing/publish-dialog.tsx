@@ -49,7 +49,7 @@ function Choices({ design, autosave, faults, onClose }: Omit<PublishDialogProps,
   const publisher = usePublish(autosave, onClose);
   const { data, isLoading } = useCall(getPublications, { params: { designId: design.id } });
   const publications = data?.items ?? [];
-  const kinds = viewer ? publishableAs(site, viewer, document) : [];
+  const kinds = viewer ? publishableAs(site, document, { made: data?.made ?? [] }) : [];
   // Prints are made of a card, and listed beside it.
   const offered = kinds.flatMap((kind): Choice[] => (kind === 'card' ? ['card', 'print'] : [kind]));
   const [chosen, setChosen] = useState<Choice>();

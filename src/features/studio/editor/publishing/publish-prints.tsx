@@ -17,8 +17,8 @@ export function PublishPrints({ publications, onMakeCard }: PublishPrintsProps) 
         <p className="text-2 text-muted">
           Sell numbered prints of a card you published. You choose finish, price and the size of the run next.
         </p>
-        {published.map(({ id, title, cardId }) => (
-          <ButtonLink key={id} tone="primary" to={`/shop/selling/cards/new?card=${cardId}`}>
+        {published.map(({ id, title, targetId }) => (
+          <ButtonLink key={id} tone="primary" to={`/shop/selling/cards/new?card=${targetId}`}>
             Sell prints of “{title}”
           </ButtonLink>
         ))}

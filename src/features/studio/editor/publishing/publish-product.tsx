@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CategorySelect } from '#features/apparel/categories/ui/category-select.tsx';
+import type { ProductOfDesign } from '#features/apparel/making/publish-target.server.ts';
 import { type GarmentChoice, GarmentFields } from '#features/apparel/mock-up/ui/garment-fields.tsx';
 import { GarmentPreview } from '#features/apparel/mock-up/ui/garment-preview.tsx';
 import { Field } from '#ui/field.tsx';
@@ -29,9 +30,10 @@ export function PublishProduct({ document, design, isBlocked, publisher }: Publi
       verb="Make the product"
       publisher={publisher}
       isReady={!isBlocked && title.trim() !== '' && categoryId !== ''}
-      onPublish={() =>
-        void publisher.publish({ kind: 'apparel', designId: design.id, title, categoryId, ...choice })
-      }
+      onPublish={() => {
+        const details: ProductOfDesign = { title, categoryId, ...choice };
+        void publisher.publish({ kind: 'apparel', designId: design.id, details });
+      }}
     >
       <Field label="Name of the product">
         <TextInput
