@@ -3,7 +3,7 @@ import type { Site } from '#demo/person.ts';
 import { demoRecords } from '#demo/records.ts';
 import { drawnSeasons } from '#demo/seasons.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
-import { settleBoards } from '#features/stats/boards/settle-boards.server.ts';
+import { updateBoards } from '#features/stats/boards/update-boards.server.ts';
 import { insertImport } from '#features/stats/imports/bulk-import.server.ts';
 import { type FinishedRecord, insertRecords } from '#features/stats/records/bulk-insert.server.ts';
 
@@ -28,7 +28,7 @@ export async function fillRecords(world: World): Promise<void> {
     const all = ofSite.map(([, record]) => record);
     await insertRecords(ctx, all);
     const athletes = new Map(all.map((record) => [`${record.athleteId} ${record.sport}`, record]));
-    for (const { athleteId, sport } of athletes.values()) await settleBoards(ctx, athleteId, sport);
+    for (const { athleteId, sport } of athletes.values()) await updateBoards(ctx, athleteId, sport);
   }
   await importFinal(world, at);
 }
@@ -38,5 +38,5 @@ async function importFinal(world: World, at: Date): Promise<void> {
   const { match, importedBy, level, athletes } = shieldFinal;
   const ids = new Map(Object.entries(athletes).map(([name, username]) => [name, world.idOf(username)]));
   await insertImport(ctx, { match, importedBy: world.idOf(importedBy), level, athletes: ids, at });
-  for (const athleteId of ids.values()) await settleBoards(ctx, athleteId, 'cricket');
+  for (const athleteId of ids.values()) await updateBoards(ctx, athleteId, 'cricket');
 }

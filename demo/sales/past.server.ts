@@ -6,8 +6,8 @@ import { connect } from '#platform/sql/connect.ts';
 const nothing = async () => {};
 /** Old events send no notices anymore; they still count for points. */
 const oldEvents = createEvents([
-  on('copy.minted', 'cards.settle-copy-xp', nothing),
-  on('copy.voided', 'cards.settle-copy-xp', nothing),
+  on('copy.minted', 'cards.count-copy-xp', nothing),
+  on('copy.voided', 'cards.count-copy-xp', nothing),
 ]);
 
 /** A database session at another time: the app's operations act in it as if that time were now. */

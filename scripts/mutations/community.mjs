@@ -23,7 +23,7 @@ export const community = [
   },
   {
     name: 'a day brings more points than its cap',
-    file: 'src/features/xp/settle.server.ts',
+    file: 'src/features/xp/count-points.server.ts',
     find: 'return Math.min(DAILY_CAP - dayPoints,',
     replace: 'return Math.min(DAILY_CAP + 0 * dayPoints,',
     tests: ['src/features/xp/counted-once.test.ts'],

@@ -4,7 +4,7 @@ import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-wor
 import type { Pool } from 'pg';
 import type { Deps } from './ctx.ts';
 import { quiet } from './jobs.ts';
-import { JobsInHand } from './jobs-in-hand.ts';
+import { JobsInHand } from './running-jobs.ts';
 import type { Presence } from './worker-presence.ts';
 
 /** Delays before it polls again after an error, in ms; the last one repeats. */

@@ -41,7 +41,7 @@ export async function queueJobs(
  * rows are inserted as add_job() would, and workers find them at their next poll, within half a second. Only a job name
  * that is new to the queue goes through add_job(). See docs/decisions/0011-queue-jobs-in-the-same-statement.md.
  */
-export function queueIf(
+export function emitSql(
   { sql, site, deps }: Ctx,
   source: string,
   happened: readonly Happening[],

@@ -1,5 +1,5 @@
 import { type Ctx, emit, type JobCtx } from './ctx.ts';
-import { type Happening, queueIf } from './queue.ts';
+import { emitSql, type Happening } from './queue.ts';
 import type { Fragment } from './sql/sql.ts';
 
 /** A change of state. */
@@ -142,7 +142,7 @@ export function states<State extends string, Row extends object, M extends Move<
     const starts = start ? [start] : (Object.keys(allowed) as State[]).filter((one) => mayMove(one, first));
     const eventsOf = (row: Row, from: State) =>
       steps.flatMap((step) => rules.events?.(row, { ...step, from: step.from ?? from }) ?? []);
-    const queued = queueIf(tx, 'moved', locked && start ? eventsOf(locked, start) : []);
+    const queued = emitSql(tx, 'moved', locked && start ? eventsOf(locked, start) : []);
     const set = rules.set?.(tx, last);
     const texts = (field: 'from' | 'to' | 'by' | 'reason') => steps.map((step) => step[field] ?? null);
     const [moved] = await sql<(Row & { fromState: State })[]>`

@@ -34,7 +34,7 @@ import { endStates } from './lifecycle/expire-states.server.ts';
 import { deactivate, reactivate, requestDeletion, undoDeletion } from './lifecycle/leave.server.ts';
 import { liftSanction, sanctionAccount } from './lifecycle/sanctions.server.ts';
 import { sanctionedState } from './lifecycle/standing-sanctions.server.ts';
-import { settleGrownUp } from './lifecycle/turned-18.server.ts';
+import { turnAdults } from './lifecycle/turned-18.server.ts';
 import { unpaidBalance } from './lifecycle/unpaid-balance.server.ts';
 import * as metricsCalls from './metrics/calls.ts';
 import { myMetrics, setMetrics } from './metrics/metrics.server.ts';
@@ -147,7 +147,7 @@ export const accounts: Feature = {
   timedJobs: [
     { job: 'accounts.age-bands', at: '7 0 * * *', talksTo: null, work: updateAgeBands },
     { job: 'accounts.birthdays', at: '22 0 * * *', talksTo: null, work: tellOfBirthdays },
-    { job: 'accounts.turned-18', at: '12 * * * *', talksTo: null, work: settleGrownUp },
+    { job: 'accounts.turned-18', at: '12 * * * *', talksTo: null, work: turnAdults },
     { job: 'accounts.end-states', at: '*/5 * * * *', talksTo: null, work: endStates },
     { job: 'accounts.expire-badges', at: '57 * * * *', talksTo: null, work: expireVerifications },
     { job: 'accounts.sweep-exports', at: '47 * * * *', talksTo: 'storage', work: sweepExports },

@@ -1,20 +1,20 @@
 import './events.ts';
+import { countPoints } from '#features/xp/count-points.server.ts';
+import { countPointsOf } from '#features/xp/count-points-of.server.ts';
 import type { XpBadge, XpRule } from '#features/xp/points.ts';
-import { settle } from '#features/xp/settle.server.ts';
-import { settleThing } from '#features/xp/settle-thing.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on, type Subscription } from '#platform/events.ts';
 import { followerGained, profileCompleted } from './xp-rules.ts';
 
 export const accountXpSubscriptions: readonly Subscription[] = [
-  on('account.completed', 'accounts.settle-sign-up-xp', onCompleted),
-  on('account.followed', 'accounts.settle-follower-xp', onFollow),
-  on('account.unfollowed', 'accounts.settle-follower-xp', onFollow),
-  on('account.blocked', 'accounts.settle-blocked-xp', onBlock),
+  on('account.completed', 'accounts.count-sign-up-xp', onCompleted),
+  on('account.followed', 'accounts.count-follower-xp', onFollow),
+  on('account.unfollowed', 'accounts.count-follower-xp', onFollow),
+  on('account.blocked', 'accounts.count-blocked-xp', onBlock),
 ];
 
 async function onCompleted(ctx: Ctx, { accountId }: EventMap['account.completed']): Promise<void> {
-  await settle(ctx, {
+  await countPoints(ctx, {
     rule: profileCompleted.code,
     accountId,
     kind: 'account',
@@ -24,7 +24,7 @@ async function onCompleted(ctx: Ctx, { accountId }: EventMap['account.completed'
 }
 
 async function onFollow(ctx: Ctx, { followerId, followedId }: EventMap['account.followed']): Promise<void> {
-  await settle(ctx, {
+  await countPoints(ctx, {
     rule: followerGained.code,
     accountId: followedId,
     kind: 'account',
@@ -35,8 +35,8 @@ async function onFollow(ctx: Ctx, { followerId, followedId }: EventMap['account.
 
 /** A block ends follows in both directions, on every site. */
 async function onBlock(ctx: Ctx, { blockerId, blockedId }: EventMap['account.blocked']): Promise<void> {
-  await settleThing(ctx, { rule: followerGained.code, accountId: blockedId, id: blockerId });
-  await settleThing(ctx, { rule: followerGained.code, accountId: blockerId, id: blockedId });
+  await countPointsOf(ctx, { rule: followerGained.code, accountId: blockedId, id: blockerId });
+  await countPointsOf(ctx, { rule: followerGained.code, accountId: blockerId, id: blockedId });
 }
 
 export const accountXpRules: readonly XpRule[] = [

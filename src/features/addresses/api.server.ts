@@ -4,7 +4,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { myAddresses, myDefaultAddress } from './addresses.server.ts';
 import * as calls from './calls.ts';
-import { addressExports, forgetAddresses } from './personal-data.server.ts';
+import { addressExports, eraseAddresses } from './personal-data.server.ts';
 import { addAddress, changeAddress, dropAddress, makeDefault } from './save-address.server.ts';
 
 export const addresses: Feature = {
@@ -16,6 +16,6 @@ export const addresses: Feature = {
     serve(calls.updateDefaultAddress, (ctx, { params }) => makeDefault(ctx, params.addressId)),
     serve(calls.deleteAddress, (ctx, { params }) => dropAddress(ctx, params.addressId)),
   ],
-  subscriptions: [on('account.erased', 'addresses.erased', forgetAddresses)],
+  subscriptions: [on('account.erased', 'addresses.erased', eraseAddresses)],
   brings: [dataExports.with(...addressExports)],
 };

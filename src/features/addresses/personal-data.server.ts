@@ -13,6 +13,6 @@ export const addressExports: readonly Exportable[] = [
   },
 ];
 
-export async function forgetAddresses({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
+export async function eraseAddresses({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
   await sql`delete from address where account_id = ${accountId}`;
 }

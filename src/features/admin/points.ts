@@ -10,7 +10,7 @@ export interface AdminQueue {
   /** The act needed to see it, as in calls of `staff` access: `cases.read`. */
   act: string;
   /**
-   * For the site of the ctx. `count`: long queues stop counting at MAX_COUNTED. `oldestAt`: when the oldest item was
+   * For the site of the ctx. `count`: long queues stop counting at COUNT_UP_TO. `oldestAt`: when the oldest item was
    * added, ISO 8601; null when the queue is empty.
    */
   waiting(ctx: Ctx): Promise<{ count: number; oldestAt: string | null }>;

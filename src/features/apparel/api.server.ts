@@ -21,12 +21,12 @@ import { makeMockUp } from './mock-up/calls.ts';
 import { mockUp } from './mock-up/mock-up.server.ts';
 import { noticed } from './notices.server.ts';
 import { productsListed } from './plan-counts.server.ts';
-import { apparelOverflow, settleListed } from './plan-overflow.server.ts';
+import { apparelOverflow, applyListedLimit } from './plan-overflow.server.ts';
 import * as product from './product/calls.ts';
 import { productAudience } from './product/media-audience.server.ts';
 import { productDetails, variantDetails } from './product/see-product.server.ts';
 import { review } from './review/api.server.ts';
-import { followSellerBan, forgetSeller } from './selling/end-sales.server.ts';
+import { eraseSeller, followSellerBan } from './selling/end-sales.server.ts';
 import { followDelivery } from './selling/restock.server.ts';
 import { apparelVariants } from './selling/sell-apparel.server.ts';
 
@@ -43,12 +43,12 @@ export const apparel: Feature = {
   routes: stopAlertsByMail,
   subscriptions: [
     on('apparel.stock-changed', 'apparel.send-stock-alerts', sendAlerts),
-    on('apparel.state-changed', 'apparel.settle-plan', settleListed),
-    on('apparel.deleted', 'apparel.settle-plan-after-deletion', settleListed),
+    on('apparel.state-changed', 'apparel.apply-limit', applyListedLimit),
+    on('apparel.deleted', 'apparel.apply-limit-after-deletion', applyListedLimit),
     on('delivery.changed', 'apparel.follow-delivery', followDelivery),
     on('delivery.return-changed', 'apparel.follow-return', followDelivery),
     on('account.state-changed', 'apparel.follow-ban', followSellerBan),
-    on('account.erased', 'apparel.forget-seller', forgetSeller),
+    on('account.erased', 'apparel.forget-seller', eraseSeller),
   ],
   brings: [
     publishTargets.with(productOfDesign),

@@ -12,5 +12,5 @@ export const apparelOverflow = pausedBeyondPlan(apparelListing, {
 });
 
 /** A product of theirs went on sale or left it: another may be covered, or not any more. */
-export const settleListed = (ctx: Ctx, { ownerId }: { ownerId: string }): Promise<void> =>
+export const applyListedLimit = (ctx: Ctx, { ownerId }: { ownerId: string }): Promise<void> =>
   applyLimit(ctx, PRODUCTS_LISTED, { accountId: ownerId });

@@ -8,7 +8,7 @@ import * as calls from './calls.ts';
 import { contactBindings } from './contact/api.server.ts';
 import { tellOldContact } from './contact/tell-old-contact.server.ts';
 import { inboxRoutes } from './inbox/inbox.server.ts';
-import { authExports, forgetSignIn } from './personal-data.server.ts';
+import { authExports, eraseSignIn } from './personal-data.server.ts';
 import { reauthenticationBindings } from './reauthentication/api.server.ts';
 import { endOtherSessions, endSession, mySessions } from './sessions/sessions.server.ts';
 import { authOf } from './sign-in/better-auth.server.ts';
@@ -34,7 +34,7 @@ export const auth: Feature = {
     ...reauthenticationBindings,
   ],
   subscriptions: [
-    on('account.erased', 'auth.erase', forgetSignIn),
+    on('account.erased', 'auth.erase', eraseSignIn),
     on('contact.changed', 'auth.tell-old-contact', tellOldContact),
   ],
   timedJobs: [{ job: 'auth.sweep', at: '23 * * * *', talksTo: null, work: sweepAuth }],

@@ -23,6 +23,6 @@ export const authExports: readonly Exportable[] = [
 ];
 
 /** Removes address, identities and sessions of an erased account. Somebody else can use the address then. */
-export async function forgetSignIn({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
+export async function eraseSignIn({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
   await sql`delete from auth_user where id = ${accountId}`;
 }

@@ -1,4 +1,4 @@
-import { followerBatch } from '#features/accounts/relationships/follower-batch.server.ts';
+import { followerBatch } from '#features/accounts/relationships/next-followers.server.ts';
 import { announce, notify } from '#features/notifications/delivery/notify.server.ts';
 import { notices, noticeTarget, noticeTargets } from '#features/notifications/points.ts';
 import { recipientMutesWordIn } from '#features/people/recipients.server.ts';

@@ -26,7 +26,7 @@ export function canSee(blog: BlogStanding, reader: Reader | null): boolean {
 }
 
 /** It was published once, and its author took it down. */
-export const isGone = (blog: BlogStanding): boolean =>
+export const isClosed = (blog: BlogStanding): boolean =>
   blog.state === 'archived' && blog.held === null && !blog.blocked;
 
 /** What counts of somebody who wants to write. */

@@ -1,5 +1,5 @@
+import { countPoints } from '#features/xp/count-points.server.ts';
 import type { XpRule } from '#features/xp/points.ts';
-import { settle } from '#features/xp/settle.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { on, type Subscription } from '#platform/events.ts';
 import type { BlogEvent } from './events.ts';
@@ -20,13 +20,13 @@ export const blogXpRules: readonly XpRule[] = [
 ];
 
 export const blogXpSubscriptions: readonly Subscription[] = [
-  on('blog.published', 'blogs.settle-xp', onBlog),
-  on('blog.withdrawn', 'blogs.settle-xp', onBlog),
-  on('blog.returned', 'blogs.settle-xp', onBlog),
+  on('blog.published', 'blogs.count-xp', onBlog),
+  on('blog.withdrawn', 'blogs.count-xp', onBlog),
+  on('blog.returned', 'blogs.count-xp', onBlog),
 ];
 
 async function onBlog(ctx: Ctx, { blogId, authorId }: BlogEvent): Promise<void> {
-  await settle(ctx, {
+  await countPoints(ctx, {
     rule: blogPublished.code,
     accountId: authorId,
     kind: 'blog',

@@ -22,7 +22,7 @@ import * as making from './making/calls.ts';
 import { createCard } from './making/create-card.server.ts';
 import { deleteCard } from './making/delete-card.server.ts';
 import { pauseCard, retireCard, withdrawCard } from './making/maker-actions.server.ts';
-import { cardExports, forgetMaker } from './making/personal-data.server.ts';
+import { cardExports, eraseMaker } from './making/personal-data.server.ts';
 import { answerApprovalRequest, publishCard } from './making/publish-card.server.ts';
 import { cardOfDesign } from './making/publish-target.server.ts';
 import { updateCard } from './making/update-card.server.ts';
@@ -54,7 +54,7 @@ export const cards: Feature = {
     serve(making.retireCard, (ctx, { body }) => retireCard(ctx, body.cardId)),
     serve(making.answerApprovalRequest, (ctx, { body }) => answerApprovalRequest(ctx, body)),
   ],
-  subscriptions: [on('account.erased', 'cards.forget-maker', forgetMaker)],
+  subscriptions: [on('account.erased', 'cards.forget-maker', eraseMaker)],
   brings: [
     publishTargets.with(cardOfDesign),
     sharePictures.with(...sharedCards),

@@ -1,7 +1,7 @@
 import { adminExports, adminQueues } from '#features/admin/points.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
-import { failedJobs } from '#platform/job-records.ts';
+import { failedJobs } from '#platform/queued-jobs.ts';
 import { getDiagnostics } from './calls.ts';
 import { diagnostics as readDiagnostics } from './diagnostics.server.ts';
 import { discardJobs, getJobs, retryJobs } from './jobs/calls.ts';

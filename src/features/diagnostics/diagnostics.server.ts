@@ -1,7 +1,7 @@
 import { providerDeliveries } from '#features/payments/received-events/deliveries.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { lastTimedRuns, liveness, summarizeJobs, type TaskSummary } from '#platform/job-records.ts';
+import { lastTimedRuns, liveness, summarizeJobs, type TaskSummary } from '#platform/queued-jobs.ts';
 import type { Diagnostics } from './calls.ts';
 import { health } from './health.server.ts';
 

@@ -31,7 +31,7 @@ const audited = async (id: string) => [
 ];
 
 test('jobs are listed by state and task, in pages, without their payload', async () => {
-  const [failed, retrying] = [await failedJob(), await failedJob('xp.settle', 3)];
+  const [failed, retrying] = [await failedJob(), await failedJob('xp.count-points', 3)];
   const all = await chief(getJobs, { query: {} });
   expect(all.items).toMatchObject([
     { id: retrying, state: 'retrying', attempts: 3, lastError: 'no mailbox for [email]' },
@@ -55,7 +55,7 @@ test('retrying a failed job runs it again and writes one audit row', async () =>
 });
 
 test('several jobs are retried at once, with an audit row for each', async () => {
-  const ids = [await failedJob('xp.settle'), await failedJob('xp.settle')];
+  const ids = [await failedJob('xp.count-points'), await failedJob('xp.count-points')];
   expect(await chief(retryJobs, { body: { ids } })).toEqual({ changed: 2 });
   for (const id of ids) expect(await audited(id)).toEqual([{ act: 'jobs.retry', reason: '' }]);
   await runJobs();

@@ -17,7 +17,7 @@ import type { Feature } from '#platform/feature.ts';
 import { requestKeyOf } from '#platform/http/request-key.ts';
 import { serve } from '#platform/http/serve.ts';
 import { sitemaps } from '#platform/sitemap.ts';
-import { followSellerBan, forgetSeller } from './end-sales.server.ts';
+import { eraseSeller, followSellerBan } from './end-sales.server.ts';
 import { getFrame } from './frame/calls.ts';
 import { frameListing } from './frame/frame-listing.server.ts';
 import { frameAudience } from './frame/public-pages.server.ts';
@@ -37,7 +37,7 @@ import { myFrames } from './mine/my-frames.server.ts';
 import { framesForCards, framesForDesigns } from './mine/use-frame.server.ts';
 import { noticed } from './notices.server.ts';
 import { frameExports } from './personal-data.server.ts';
-import { frameOverflow, framesListed, settleListed } from './plan.server.ts';
+import { applyListedLimit, frameOverflow, framesListed } from './plan.server.ts';
 import * as review from './review/calls.ts';
 import { decideFrame, frameQueue } from './review/decide-frame.server.ts';
 import { reportableFrame } from './review/reportable.server.ts';
@@ -78,10 +78,10 @@ export const frames: Feature = {
   ],
   routes: sampleRoute,
   subscriptions: [
-    on('frame.state-changed', 'frames.settle-plan', settleListed),
-    on('frame.deleted', 'frames.settle-plan-after-deletion', settleListed),
+    on('frame.state-changed', 'frames.apply-limit', applyListedLimit),
+    on('frame.deleted', 'frames.apply-limit-after-deletion', applyListedLimit),
     on('account.state-changed', 'frames.follow-ban', followSellerBan),
-    on('account.erased', 'frames.forget-seller', forgetSeller),
+    on('account.erased', 'frames.forget-seller', eraseSeller),
   ],
   brings: [
     sharePictures.with(sharedFrame),

@@ -29,7 +29,7 @@ export async function followSellerBan(
  * An account was erased: frames of theirs that others have leave the market, the rest are deleted. Their shares of other
  * frames go to the owners. Safe to run again.
  */
-export async function forgetSeller(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
+export async function eraseSeller(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
   const frames = await ctx.sql<Own[]>`select id, site from frame where owner_id = ${accountId}`;
   for (const { id, site } of frames) await transact(siteCtx(ctx, site), (tx) => endFrame(tx, id));
   await ctx.sql`

@@ -36,7 +36,7 @@ export const frameOverflow: PlanOverflow = {
 };
 
 /** One of theirs left the market or came back: another may be covered again. */
-export async function settleListed(
+export async function applyListedLimit(
   ctx: Ctx,
   { ownerId }: Pick<EventMap['frame.state-changed'], 'ownerId'>,
 ): Promise<void> {

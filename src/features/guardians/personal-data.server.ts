@@ -5,13 +5,13 @@ import { assertNoUnpaidBalance } from '#features/accounts/lifecycle/unpaid-balan
 import type { Exportable } from '#features/accounts/points.ts';
 import { adultViewerOf, assertMyChild } from '#features/approvals/guardian.server.ts';
 import { assertFreshProof } from '#features/auth/fresh-proof.server.ts';
-import { forgetSignIn } from '#features/auth/personal-data.server.ts';
+import { eraseSignIn } from '#features/auth/personal-data.server.ts';
 import { deleteSessions } from '#features/auth/sign-in-rows.server.ts';
 import { childAccounts, deleteNeverPublicAccount } from '#features/people/guardian-of-account.server.ts';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
-import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { childrensSite } from '#platform/site-rules.ts';
+import { tryEach } from '#platform/try-each.ts';
 import { announceConsentEnd } from './announce-consent-end.server.ts';
 import { hadConsent } from './consent-sql.server.ts';
 
@@ -60,7 +60,7 @@ export async function erase(
   if (!was) return;
   if (!was.everPublic) {
     await deleteNeverPublicAccount(tx, childId);
-    await forgetSignIn(tx, { accountId: childId });
+    await eraseSignIn(tx, { accountId: childId });
     return;
   }
   if (was.state !== 'pending_guardian' && was.state !== 'deletion_requested')
@@ -81,7 +81,7 @@ export async function eraseWithdrawn(job: JobCtx): Promise<void> {
   const due = await job.sql<{ id: string }[]>`
     select a.id from guardian_consent c join (${childAccounts(job)}) a on a.id = c.child_id
     where a.state = 'pending_guardian' and c.whole_account and c.waiting_since < now() - interval '30 days'`;
-  await forEachIsolated(
+  await tryEach(
     job.deps,
     'child not erased',
     due,

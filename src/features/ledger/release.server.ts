@@ -1,6 +1,6 @@
 import { emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
-import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { SiteId } from '#platform/site.ts';
+import { tryEach } from '#platform/try-each.ts';
 import './events.ts';
 import { post } from './post.server.ts';
 
@@ -17,7 +17,7 @@ export async function releaseDueEarnings(ctx: JobCtx): Promise<void> {
         select account_id from earning
         where released_at is null and available_at <= ${ctx.now} and account_id <> all(${[...failed]}::uuid[])
         order by available_at limit ${BATCH}) soonest`;
-    const now = await forEachIsolated(
+    const now = await tryEach(
       ctx.deps,
       'earnings not released',
       due,

@@ -1,5 +1,5 @@
 import type { AdminQueue } from '#features/admin/points.ts';
-import { MAX_COUNTED } from '#platform/max-counted.ts';
+import { COUNT_UP_TO } from '#platform/count-up-to.ts';
 import { siteRules } from '#platform/site-rules.ts';
 
 /** On a site for children: published news that nobody has read for children yet. */
@@ -11,7 +11,7 @@ export const unmarkedNews: AdminQueue = {
     const [found] = await sql<{ count: number; oldestAt: string | null }[]>`
       select count(*)::int as count, min(published_at) as oldest_at from (
         select published_at from news where site = ${site} and state = 'published' and not for_children
-        order by published_at, id limit ${MAX_COUNTED}) n`;
+        order by published_at, id limit ${COUNT_UP_TO}) n`;
     return found ?? { count: 0, oldestAt: null };
   },
 };

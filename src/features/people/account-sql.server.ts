@@ -23,7 +23,7 @@ export const isBanned = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment =>
   select from account banned where banned.id = ${sql(column)} and banned.state = 'banned')`;
 
 /** SQL: the account in a column is banned, or was erased. */
-export const isGone = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment => sql`exists (
+export const isClosed = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment => sql`exists (
   select from account gone where gone.id = ${sql(column)} and gone.state in ('banned', 'erased'))`;
 
 /**

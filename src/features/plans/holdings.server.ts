@@ -1,7 +1,7 @@
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
-import { queueIf } from '#platform/queue.ts';
+import { emitSql } from '#platform/queue.ts';
 import type { SiteId } from '#platform/site.ts';
 import { states } from '#platform/states.server.ts';
 import type { PlanHolderId } from './points.ts';
@@ -68,7 +68,7 @@ export async function grantPlan(
   const { holder, plan, seats, until, source, sourceId, by } = held;
   const account = 'accountId' in holder ? holder.accountId : null;
   const team = 'teamId' in holder ? holder.teamId : null;
-  const queued = queueIf(tx, 'changed', [
+  const queued = emitSql(tx, 'changed', [
     { event: 'plan.changed', payload: { holder, plan, state: 'active', source } },
   ]);
   await sql`

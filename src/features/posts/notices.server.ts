@@ -1,5 +1,5 @@
 import '#features/accounts/events.ts';
-import { followerBatch } from '#features/accounts/relationships/follower-batch.server.ts';
+import { followerBatch } from '#features/accounts/relationships/next-followers.server.ts';
 import { announce, notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import {
   deleteNotices,

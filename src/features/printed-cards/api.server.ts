@@ -1,4 +1,4 @@
-import { PRODUCTS_LISTED, settleListed } from '#features/apparel/plan-overflow.server.ts';
+import { applyListedLimit, PRODUCTS_LISTED } from '#features/apparel/plan-overflow.server.ts';
 import { pausedBeyondPlan } from '#features/listings/over-plan.server.ts';
 import { sharePictures } from '#features/share/points.ts';
 import { on } from '#platform/events.ts';
@@ -24,11 +24,11 @@ import { printedCardAudience } from './product/public-pages.server.ts';
 import { printedCardDetails } from './product/see-printed-card.server.ts';
 import { review } from './review/api.server.ts';
 import {
+  eraseSeller,
   followCard,
   followCorrection,
   followDeletedCard,
   followSellerBan,
-  forgetSeller,
 } from './selling/end-sales.server.ts';
 import { followDelivery } from './selling/follow-delivery.server.ts';
 import { printedCards as sellable } from './selling/sell-printed-cards.server.ts';
@@ -44,12 +44,12 @@ export const printedCards: Feature = {
     on('card.state-changed', 'printed-cards.follow-card', followCard),
     on('card.revised', 'printed-cards.follow-correction', followCorrection),
     on('card.deleted', 'printed-cards.follow-deleted-card', followDeletedCard),
-    on('printed-card.state-changed', 'printed-cards.settle-plan', settleListed),
-    on('printed-card.deleted', 'printed-cards.settle-plan-after-deletion', settleListed),
+    on('printed-card.state-changed', 'printed-cards.apply-limit', applyListedLimit),
+    on('printed-card.deleted', 'printed-cards.apply-limit-after-deletion', applyListedLimit),
     on('delivery.changed', 'printed-cards.follow-delivery', followDelivery),
     on('delivery.return-changed', 'printed-cards.follow-return', followDelivery),
     on('account.state-changed', 'printed-cards.follow-ban', followSellerBan),
-    on('account.erased', 'printed-cards.forget-seller', forgetSeller),
+    on('account.erased', 'printed-cards.forget-seller', eraseSeller),
   ],
   brings: [
     sharePictures.with(sharedPrintedCard),

@@ -1,5 +1,5 @@
+import { countPoints } from '#features/xp/count-points.server.ts';
 import type { XpRule } from '#features/xp/points.ts';
-import { settle } from '#features/xp/settle.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { on, type Subscription } from '#platform/events.ts';
 import type { AnswerEvent, QuestionEvent } from './events.ts';
@@ -26,18 +26,18 @@ export const questionXpRules: readonly XpRule[] = [
 ];
 
 export const questionXpSubscriptions: readonly Subscription[] = [
-  on('answer.accepted', 'questions.settle-answer-xp', onAnswer),
-  on('answer.unpublished', 'questions.settle-answer-xp', onAnswer),
-  on('answer.restored', 'questions.settle-answer-xp', onAnswer),
-  on('question.unpublished', 'questions.settle-question-xp', onQuestion),
-  on('question.restored', 'questions.settle-question-xp', onQuestion),
+  on('answer.accepted', 'questions.count-answer-xp', onAnswer),
+  on('answer.unpublished', 'questions.count-answer-xp', onAnswer),
+  on('answer.restored', 'questions.count-answer-xp', onAnswer),
+  on('question.unpublished', 'questions.count-question-xp', onQuestion),
+  on('question.restored', 'questions.count-question-xp', onQuestion),
 ];
 
 async function onAnswer(ctx: Ctx, { answerId }: AnswerEvent): Promise<void> {
   const [answer] = await ctx.sql<{ accountId: string; actorId: string }[]>`
     select a.author_id as account_id, q.author_id as actor_id from answer a join question q on q.id = a.question_id
     where a.id = ${answerId}`;
-  if (answer) await settle(ctx, { rule: answerAccepted.code, kind: 'answer', id: answerId, ...answer });
+  if (answer) await countPoints(ctx, { rule: answerAccepted.code, kind: 'answer', id: answerId, ...answer });
 }
 
 /** Its accepted answer counts while the question is shown. */

@@ -1,11 +1,11 @@
 import { isActive, joinAccount } from '#features/people/account-sql.server.ts';
 import type { PostEvent } from '#features/posts/events.ts';
 import { writtenBy } from '#features/posts/post-sql.server.ts';
-import { settle } from '#features/xp/settle.server.ts';
+import { countPoints } from '#features/xp/count-points.server.ts';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
-import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { SiteId } from '#platform/site.ts';
+import { tryEach } from '#platform/try-each.ts';
 import { REWARDS_AT_MOST, WRITTEN_TO_QUALIFY } from './referral-rules.ts';
 import { referralStates } from './referral-states.server.ts';
 import { referralQualified } from './xp-rules.ts';
@@ -41,7 +41,7 @@ async function reward(ctx: Ctx, joinedId: string): Promise<void> {
       where r.joined_id = ${joinedId} and r.state = 'qualified' and c.rewarded < ${REWARDS_AT_MOST}
       for no key update of c`;
     if (!open) return;
-    const given = await settle(
+    const given = await countPoints(
       { ...tx, site: open.site },
       {
         rule: referralQualified.code,
@@ -76,7 +76,7 @@ interface Open {
 }
 
 const each = (job: JobCtx, open: readonly Open[], work: (ctx: Ctx, joinedId: string) => Promise<void>) =>
-  forEachIsolated(
+  tryEach(
     job.deps,
     'referral not processed',
     open,

@@ -18,19 +18,19 @@ import { teamAudience } from './media-audiences.server.ts';
 import { noticed } from './notices.server.ts';
 import { teamPermissions } from './permissions.server.ts';
 import { teamPlanHolder } from './plan-holder.server.ts';
-import { settleTeam, settleTeamOwners, teamOverflow } from './plan-overflow.server.ts';
+import { applyOwnersTeamLimit, applyTeamLimit, teamOverflow } from './plan-overflow.server.ts';
 import { reports } from './reports/api.server.ts';
 import { squad } from './squad/api.server.ts';
-import { seatOverflow, settleSeats } from './squad/seat-overflow.server.ts';
+import { applySeatLimit, seatOverflow } from './squad/seat-overflow.server.ts';
 import { managesAthlete } from './team-sql.server.ts';
 import { teamTexts } from './written-texts.server.ts';
 
 export const teams: Feature = {
   rooms: [noticed, directory, founding, squad, manage, reports],
   subscriptions: [
-    on('team.changed', 'teams.settle-plan', settleTeam),
-    on('role.changed', 'teams.settle-owners', settleTeamOwners),
-    on('team.seats-freed', 'teams.settle-seats', settleSeats),
+    on('team.changed', 'teams.apply-limit', applyTeamLimit),
+    on('role.changed', 'teams.apply-owners-limit', applyOwnersTeamLimit),
+    on('team.seats-freed', 'teams.apply-seat-limit', applySeatLimit),
   ],
   brings: [
     permissions.with(...teamPermissions),

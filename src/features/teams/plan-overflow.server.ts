@@ -31,13 +31,13 @@ export const teamOverflow: PlanOverflow = {
 };
 
 /** A team was founded, archived, deleted or restored: its owner may own more than their plans allow, or no longer. */
-export async function settleTeam(ctx: Ctx, { teamId }: EventMap['team.changed']): Promise<void> {
+export async function applyTeamLimit(ctx: Ctx, { teamId }: EventMap['team.changed']): Promise<void> {
   const accountId = await ownerOfTeam(ctx, teamId);
   if (accountId) await applyLimit(ctx, FEATURE, { accountId });
 }
 
 /** A tribe with its teams is somebody else's. */
-export async function settleTeamOwners(ctx: Ctx, event: EventMap['role.changed']): Promise<void> {
+export async function applyOwnersTeamLimit(ctx: Ctx, event: EventMap['role.changed']): Promise<void> {
   if (event.role !== 'owner') return;
   for (const accountId of [event.accountId, event.byAccountId]) await applyLimit(ctx, FEATURE, { accountId });
 }

@@ -21,19 +21,19 @@ import { moveProfile } from './membership/move-profile.server.ts';
 import { noticed } from './notices.server.ts';
 import { tribePermissions } from './permissions.server.ts';
 import { tribePlanCounts } from './plan-counts.server.ts';
-import { settleOwners, settleTribe, tribeOverflow } from './plan-overflow.server.ts';
+import { applyOwnersTribeLimit, applyTribeLimit, tribeOverflow } from './plan-overflow.server.ts';
 import { review } from './review/api.server.ts';
 import { tribeTexts } from './written-texts.server.ts';
-import { settleMembershipXp, tribeXpBadges, tribeXpRules } from './xp-rules.server.ts';
+import { countMembershipXp, tribeXpBadges, tribeXpRules } from './xp-rules.server.ts';
 
 export const tribes: Feature = {
   rooms: [directory, membership, noticed, founding, management, review, administration],
   subscriptions: [
-    on('membership.changed', 'tribes.settle-xp', settleMembershipXp),
+    on('membership.changed', 'tribes.count-xp', countMembershipXp),
     on('role.changed', 'tribes.move-profile', moveProfile),
-    on('role.changed', 'tribes.settle-owners', settleOwners),
-    on('tribe.changed', 'tribes.settle-plan', settleTribe),
-    on('tribe.state-decided', 'tribes.settle-decided', settleTribe),
+    on('role.changed', 'tribes.apply-owners-limit', applyOwnersTribeLimit),
+    on('tribe.changed', 'tribes.apply-limit', applyTribeLimit),
+    on('tribe.state-decided', 'tribes.apply-limit-as-decided', applyTribeLimit),
     on('account.role-changed', 'tribes.count-athlete', countAthlete),
   ],
   timedJobs: [{ job: 'tribes.recount', at: '43 3 * * *', talksTo: null, work: (job) => recount(job) }],

@@ -64,13 +64,13 @@ async function thaw(tx: Omit<Ctx, 'viewer'>, ids: readonly string[]): Promise<vo
 }
 
 /** A tribe changed, or is somebody else's: who owns it may own fewer, or more. */
-export async function settleTribe(ctx: Ctx, { tribeId }: { tribeId: string }): Promise<void> {
+export async function applyTribeLimit(ctx: Ctx, { tribeId }: { tribeId: string }): Promise<void> {
   const [tribe] = await ctx.sql<{ ownerId: string }[]>`select owner_id from tribe where id = ${tribeId}`;
   if (tribe) await applyLimit(ctx, FEATURE, { accountId: tribe.ownerId });
 }
 
 /** The same after a transfer of ownership, for both. */
-export async function settleOwners(
+export async function applyOwnersTribeLimit(
   ctx: Ctx,
   { role, accountId, byAccountId }: { role: string; accountId: string; byAccountId: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
+import { countPoints } from '#features/xp/count-points.server.ts';
 import type { XpBadge, XpRule } from '#features/xp/points.ts';
-import { settle } from '#features/xp/settle.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import './events.ts';
@@ -22,9 +22,15 @@ export const tribeXpBadges: readonly XpBadge[] = [
   { order: 20, code: 'team_player', counts: [tribeJoined.code], need: 3 },
 ];
 
-export async function settleMembershipXp(
+export async function countMembershipXp(
   ctx: Ctx,
   { accountId, tribeId }: EventMap['membership.changed'],
 ): Promise<void> {
-  await settle(ctx, { rule: tribeJoined.code, accountId, kind: 'tribe', id: tribeId, actorId: accountId });
+  await countPoints(ctx, {
+    rule: tribeJoined.code,
+    accountId,
+    kind: 'tribe',
+    id: tribeId,
+    actorId: accountId,
+  });
 }

@@ -1,6 +1,6 @@
 import { dataExports } from '#features/accounts/points.ts';
 import { storedMedia } from '#features/media/media-files.server.ts';
-import { forgetMedia, mediaExports } from '#features/media/personal-data.server.ts';
+import { eraseMedia, mediaExports } from '#features/media/personal-data.server.ts';
 import { mediaPlanCounts } from '#features/media/plan-limits.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { presentUpload } from '#features/media/present-media.ts';
@@ -51,7 +51,7 @@ export const uploads: Feature = {
   },
   subscriptions: [
     on('media.arrived', 'uploads.process', processMedia, { talksTo: 'storage' }),
-    on('account.erased', 'uploads.erase', forgetMedia),
+    on('account.erased', 'uploads.erase', eraseMedia),
   ],
   timedJobs: [
     { job: 'uploads.purge', at: '17 * * * *', talksTo: 'storage', work: purgeMedia },

@@ -7,12 +7,12 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { board } from './board.server.ts';
 import * as calls from './calls.ts';
+import { forgetAccount } from './count-points-of.server.ts';
 import { xpHomeSections } from './home.server.ts';
 import { levelOfAccount, myXp } from './my-xp.server.ts';
 import { xpExports } from './personal-data.server.ts';
 import { xpBadges } from './points.ts';
 import { recountWritten } from './recount.server.ts';
-import { forgetAccount } from './settle-thing.server.ts';
 import { trending } from './trending.server.ts';
 
 export const xp: Feature = {

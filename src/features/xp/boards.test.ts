@@ -7,10 +7,10 @@ import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { board } from './board.server.ts';
 import { getLevel, getTopUserBasedOnXp, getTrendingUser, getUserXp } from './calls.ts';
+import { countPoints } from './count-points.server.ts';
 import { levelName, levelOf, pointsForLevel, progressOf, TOP_LEVEL } from './levels.ts';
 import { startOf } from './periods.ts';
 import { type XpRule, xpRules } from './points.ts';
-import { settle } from './settle.server.ts';
 import { addToTrend, heatOf } from './trend.ts';
 import { trending } from './trending.server.ts';
 
@@ -33,7 +33,7 @@ async function give(
   const extensions = collectExtensions([{ collects: [xpRules], brings: [xpRules.with(rule)] }]);
   const there = { ...ctx(), site, deps: { ...app.deps, extensions } };
   for (let left = points; left > 0; left -= 5) {
-    await settle(there, { rule: rule.code, accountId, kind: 'tribe', id: newId(), actorId: accountId });
+    await countPoints(there, { rule: rule.code, accountId, kind: 'tribe', id: newId(), actorId: accountId });
   }
 }
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();

@@ -5,7 +5,7 @@ import type { XpRule } from './points.ts';
 import { recount } from './recount.server.ts';
 
 /**
- * Settles every source of accounts that were never counted, by the same rules and caps as settle(), all at once: for
+ * Counts every source of accounts that were never counted, by the same rules and caps as countPoints(), all at once: for
  * seeds, and for a site that existed before it had XP.
  */
 export async function countPast(sql: Sql | TransactionSql, xpRules: readonly XpRule[]): Promise<void> {

@@ -6,10 +6,10 @@ import { emit, jobCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { countPast } from './count-past.server.ts';
+import { countPoints } from './count-points.server.ts';
 import { DAILY_CAP } from './daily-cap.ts';
 import { xpRules } from './points.ts';
 import { recountWritten } from './recount.server.ts';
-import { settle } from './settle.server.ts';
 import { START, withNewcomers } from './test-newcomers.ts';
 
 const tested = await testApp();
@@ -36,7 +36,7 @@ describe('whatever the order of jobs', () => {
     const accountId = await idOf(name);
     await Promise.all(
       Array.from({ length: 100 }, () =>
-        settle(ctx(), {
+        countPoints(ctx(), {
           rule: 'profile_completed',
           accountId,
           kind: 'account',

@@ -8,10 +8,10 @@ const SHOWN = 6;
 /** Fewer trending accounts than this make no list. */
 const FEWEST = 3;
 
-export const xpHomeSections: readonly HomeSection[] = [{ name: 'trending', load: onTheRise }];
+export const xpHomeSections: readonly HomeSection[] = [{ name: 'trending', load: trendingAccounts }];
 
 /** Accounts with the most recent points; where there are too few, the most followed athletes. */
-async function onTheRise(ctx: Ctx) {
+async function trendingAccounts(ctx: Ctx) {
   const rising = siteRules[ctx.site].can.rank
     ? (await trending(ctx, { limit: SHOWN, cursor: undefined })).items
     : [];

@@ -37,8 +37,8 @@ export interface XpSource {
 }
 
 /**
- * What earns points. The feature that owns the table brings the rule, listens to its own events and calls `settle()`
- * (features/xp/settle.server.ts) whenever a source may have appeared or disappeared.
+ * What earns points. The feature that owns the table brings the rule, listens to its own events and calls `countPoints()`
+ * (features/xp/count-points.server.ts) whenever a source may have appeared or disappeared.
  */
 export interface XpRule extends XpRuleSummary {
   sourceKinds: readonly string[];

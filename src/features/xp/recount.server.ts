@@ -1,6 +1,6 @@
 import type { JobCtx } from '#platform/ctx.ts';
-import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { Sql, TransactionSql } from '#platform/sql/sql.ts';
+import { tryEach } from '#platform/try-each.ts';
 import { HALF_LIFE_SECONDS } from './trend.ts';
 
 /** Nightly: recomputes the sums of all accounts with entries since the night before last. */
@@ -8,7 +8,7 @@ export async function recountWritten({ deps }: JobCtx): Promise<void> {
   const { sql } = deps;
   const accounts = await sql<{ site: string; accountId: string }[]>`
     select distinct site, account_id from xp_entry where at > now() - interval '2 days'`;
-  await forEachIsolated(
+  await tryEach(
     deps,
     'points not recounted',
     accounts,

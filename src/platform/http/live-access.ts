@@ -4,7 +4,7 @@ import { extensionPoint } from '#platform/extension-point.ts';
 import type { LiveFilter, LiveFilters, LiveStream } from '#platform/live-readers.ts';
 import type { Reauthorize } from '#platform/live-streams.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
-import { streamlessStates } from '#platform/streamless-states.ts';
+import { statesWithoutLive } from '../states-without-live.ts';
 
 /** A request to listen to a topic. `ctx` has the viewer's current state. */
 export interface Listener {
@@ -54,7 +54,7 @@ export async function admit(
   topics: readonly LiveTopic[],
   names: readonly string[],
 ): Promise<LiveFilters> {
-  if (ctx.viewer && streamlessStates.includes(ctx.viewer.state))
+  if (ctx.viewer && statesWithoutLive.includes(ctx.viewer.state))
     throw forbidden('Live updates are off while your account is suspended or closed.');
   const liveFilters = new Map<string, LiveFilter>();
   let refusal: unknown;

@@ -1,6 +1,6 @@
 import { type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
-import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { childrensSite } from '#platform/site-rules.ts';
+import { tryEach } from '#platform/try-each.ts';
 import { moveAccount } from './account-states.server.ts';
 
 /** Updates the age band of accounts daily: what they see and who sees them depends on it. */
@@ -25,7 +25,7 @@ export async function updateAgeBands(job: JobCtx): Promise<void> {
   // An adult needs no guardian.
   const grown = await job.sql<{ id: string }[]>`
     select id from account where state = 'pending_guardian' and age_band = 'adult'`;
-  await forEachIsolated(
+  await tryEach(
     job.deps,
     'account of an adult not opened',
     grown,

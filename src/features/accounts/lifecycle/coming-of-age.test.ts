@@ -15,7 +15,7 @@ import { updateProfile } from '../profile/calls.ts';
 import { getFollowList } from '../relationships/calls.ts';
 import { updateAgeBands } from './age-bands.server.ts';
 import { tellOfBirthdays } from './birthdays.server.ts';
-import { settleGrownUp } from './turned-18.server.ts';
+import { turnAdults } from './turned-18.server.ts';
 
 // Zippy Gecko writes on the kids site as a child, and turns 18 in the middle of this file.
 const tested = await testApp();
@@ -106,7 +106,7 @@ test.each([
 test('turning 18 leaves what was written as a child without a name for everybody else', async () => {
   await turns('zippy_gecko', 18, 0);
   await updateAgeBands(job());
-  for (const _ of [1, 2]) await settleGrownUp(job());
+  for (const _ of [1, 2]) await turnAdults(job());
   await runJobs();
   await sql`update account set display_name = 'Emma Jones' where id = ${ids.child}`;
   const unnamed = { id: null, username: null, displayName: 'Zippy Gecko', verificationType: 'none' };

@@ -12,7 +12,7 @@ import { claimUsername, suggestUsernames } from '../usernames/usernames.server.t
  * Ends what an adult may not keep of their childhood on the kids site: follows between them and children there, and the
  * made-up username, which would lead from what they wrote to their profile. Each account once.
  */
-export async function settleGrownUp(job: JobCtx): Promise<void> {
+export async function turnAdults(job: JobCtx): Promise<void> {
   await forEachDue(job, {
     name: 'accounts.turned-18',
     failure: 'account of somebody who turned 18 not settled',
@@ -21,11 +21,11 @@ export async function settleGrownUp(job: JobCtx): Promise<void> {
       where age = 18 and reached_at is not null and settled_at is null
         and (reached_at, account_id) > (${dueAt}::timestamptz, ${id}::uuid)
       order by reached_at, account_id limit ${limit}`,
-    work: ({ id }) => transact(siteCtx(job, childrensSite), (tx) => settleOne(tx, id)),
+    work: ({ id }) => transact(siteCtx(job, childrensSite), (tx) => turnAdult(tx, id)),
   });
 }
 
-async function settleOne(tx: Ctx, accountId: string): Promise<void> {
+async function turnAdult(tx: Ctx, accountId: string): Promise<void> {
   const { sql, site } = tx;
   const due = await sql`
     update coming_of_age set settled_at = now()

@@ -8,7 +8,7 @@ import { useWaitingWork } from '#features/admin/ui/use-waiting-work.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { staffMay } from '#features/staff/staff.ts';
-import { MAX_COUNTED } from '#platform/max-counted.ts';
+import { COUNT_UP_TO } from '#platform/count-up-to.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cappedNumber } from '#ui/format/capped-number.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
@@ -94,7 +94,7 @@ function QueueList({ queues }: { queues: readonly Queue[] }) {
               </span>
             </span>
             <strong className={`text-5 tabular-nums ${count === 0 ? 'text-muted' : ''}`}>
-              {cappedNumber(count, MAX_COUNTED)}
+              {cappedNumber(count, COUNT_UP_TO)}
             </strong>
             <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
           </Link>

@@ -61,7 +61,7 @@ async function releaseAll(tx: Ctx, productId: string): Promise<void> {
  * An account was erased: its products in open orders are discontinued without their texts, the others deleted. Its
  * shares of other products go to their sellers. Safe to run again.
  */
-export async function forgetSeller(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
+export async function eraseSeller(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
   const products = await ctx.sql<Own[]>`select id, site from apparel_product where owner_id = ${accountId}`;
   for (const { id, site } of products)
     await transact(siteCtx(ctx, site), async (tx) => {

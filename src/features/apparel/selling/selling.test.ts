@@ -9,7 +9,7 @@ import { deleteApparel, deleteApparelVariant, pauseApparel, updateApparel } from
 import type { ApparelDetails } from '../product/calls.ts';
 import { getApparelProduct } from '../product/calls.ts';
 import { stockOf, variant, withApparel } from '../test-apparel.ts';
-import { forgetSeller } from './end-sales.server.ts';
+import { eraseSeller } from './end-sales.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { as, anyone, ctx, idOf, sql, runJobs } = tested;
@@ -221,8 +221,8 @@ test('an erased seller’s products end: discontinued without their texts, or de
   const other = await publishedBy('erin', { title: 'Never sold' });
   await buy('bob', bought);
   const accountId = await idOf('erin');
-  await forgetSeller(ctx(), { accountId });
-  await forgetSeller(ctx(), { accountId });
+  await eraseSeller(ctx(), { accountId });
+  await eraseSeller(ctx(), { accountId });
   const rows = await sql`
     select title, state, description from apparel_product where id in (${bought.id}, ${other.id})`;
   expect([...rows]).toEqual([{ title: 'Sold once', state: 'discontinued', description: '' }]);

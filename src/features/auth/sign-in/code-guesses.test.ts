@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetSignIn } from '#features/auth/personal-data.server.ts';
+import { eraseSignIn } from '#features/auth/personal-data.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { withCodes } from './test-codes.ts';
 
@@ -140,7 +140,7 @@ describe('a device that has signed in before', () => {
       expect(text).not.toContain(deviceId);
       expect(text).not.toContain(from);
     }
-    await forgetSignIn(ctx(), { accountId: user.id });
+    await eraseSignIn(ctx(), { accountId: user.id });
     expect(await known()).toEqual([]);
   });
 });

@@ -98,7 +98,7 @@ export async function forgetTry({ sql }: Ctx, { id }: NetworkTry): Promise<void>
 }
 
 /** Somebody signed in: their codes are answered, wherever they asked for them, and one bad thing of the network is made up for. */
-export async function settleSignIn(
+export async function recordSignInOutcome(
   { sql }: Ctx,
   { id, networks }: NetworkTry,
   recipient: string,

@@ -17,7 +17,7 @@ import {
   countWrong,
   forgetTry,
   type NetworkTry,
-  settleSignIn,
+  recordSignInOutcome,
 } from './network-guard.server.ts';
 import { sendWithinLimits } from './send-within-limits.server.ts';
 import { type Target, targetOf } from './target.ts';
@@ -72,7 +72,7 @@ export async function signInWithCode(
   const from = codeOrigin(auth.secret, target.address, request, deviceId);
   const admitted = await admitFromNetwork(ctx, 'try', from, request);
   const signedIn = await compareAndExchange(ctx, auth, { target, code, from, admitted }, request);
-  await settleSignIn(ctx, admitted, from.recipient);
+  await recordSignInOutcome(ctx, admitted, from.recipient);
   await forgetTries(ctx, from);
   await rememberOrigin(ctx, from, signedIn.user.id);
   return signedIn;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { verifySecondFactor } from '#features/accounts/arrival/calls.ts';
 import { getProfile } from '#features/accounts/calls.ts';
-import { forgetSignIn } from '#features/auth/personal-data.server.ts';
+import { eraseSignIn } from '#features/auth/personal-data.server.ts';
 import { withCodes } from '#features/auth/sign-in/test-codes.ts';
 import { sweepAuth } from '#features/auth/sweep.server.ts';
 import { beginTwoFactor } from '#features/auth/two-factor/calls.ts';
@@ -122,7 +122,7 @@ test('erasing an account erases its second factor', async () => {
   await turnOn('iris');
   await challengeOf('iris');
   const accountId = await idOf('iris');
-  await forgetSignIn(ctx(), { accountId });
+  await eraseSignIn(ctx(), { accountId });
   for (const table of ['auth_two_factor', 'auth_recovery_code', 'auth_challenge']) {
     expect(await sql`select from ${sql(table)} where user_id = ${accountId}`).toHaveLength(0);
   }

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { andNotKept, type BlogRow, cardColumns, findBlog, isShown } from '../blog-row.server.ts';
 import type { BlogSummary, getBlog } from '../calls.ts';
-import { canSee, isGone } from '../policy.ts';
+import { canSee, isClosed } from '../policy.ts';
 import { presentBlog, presentBlogs } from '../present-blog.server.ts';
 
 const RELATED = 3;
@@ -15,7 +15,7 @@ export async function openBlog(ctx: Ctx, idOrSlug: string): Promise<BlogRow> {
   const blog = await findBlog(ctx, idOrSlug);
   if (!blog) throw notFound('blog');
   if (canSee(blog, ctx.viewer)) return blog;
-  if (isGone(blog)) throw new Refusal(410, 'ARCHIVED', 'Its author took this blog down.');
+  if (isClosed(blog)) throw new Refusal(410, 'ARCHIVED', 'Its author took this blog down.');
   throw notFound('blog');
 }
 

@@ -12,9 +12,9 @@ import {
   expireGifts,
 } from './end-gifts.server.ts';
 import { cancelGift, respondToGift, sendGift } from './gifts.server.ts';
-import { copyExports, forgetCollector } from './personal-data.server.ts';
+import { copyExports, eraseCollector } from './personal-data.server.ts';
 import { shareCopy } from './record-use.server.ts';
-import { copyXpRules, settleCopyXp } from './xp.server.ts';
+import { copyXpRules, countCopyXp } from './xp.server.ts';
 
 /** Copies of cards, and gifts of them. */
 export const copies: Feature = {
@@ -29,12 +29,12 @@ export const copies: Feature = {
     serve(calls.getGifts, (ctx, { query }) => myGifts(ctx, query)),
   ],
   subscriptions: [
-    on('copy.minted', 'cards.settle-copy-xp', settleCopyXp),
-    on('copy.voided', 'cards.settle-copy-xp', settleCopyXp),
+    on('copy.minted', 'cards.count-copy-xp', countCopyXp),
+    on('copy.voided', 'cards.count-copy-xp', countCopyXp),
     on('copy.voided', 'cards.end-gift-of-voided-copy', endGiftOfVoidedCopy),
     on('card.state-changed', 'cards.end-gifts-of-taken-down-card', endGiftsOfTakenDownCard),
     on('account.blocked', 'cards.end-gifts-between', endGiftsBetween),
-    on('account.erased', 'cards.forget-collector', forgetCollector),
+    on('account.erased', 'cards.forget-collector', eraseCollector),
   ],
   timedJobs: [{ job: 'cards.expire-gifts', at: '*/10 * * * *', talksTo: null, work: expireGifts }],
   brings: [dataExports.with(...copyExports), xpRules.with(...copyXpRules)],

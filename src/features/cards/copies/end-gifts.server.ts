@@ -1,7 +1,7 @@
 import { type Ctx, type Deps, type JobCtx, jobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
-import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { SiteId } from '#platform/site.ts';
+import { tryEach } from '#platform/try-each.ts';
 import './events.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import { endGift, type GiftRow, lockGift } from './gift-states.server.ts';
@@ -65,7 +65,7 @@ export async function endGifts(deps: Deps, which: Fragment, ending: Ending): Pro
       select g.id, g.copy_id, g.site from card_gift g
       where g.state = 'pending' and ${which} and g.id <> all(${[...failed]}::uuid[])
       order by g.until limit ${BATCH}`;
-    const now = await forEachIsolated(
+    const now = await tryEach(
       deps,
       'gift not ended',
       open,

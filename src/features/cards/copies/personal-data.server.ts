@@ -33,7 +33,7 @@ export const copyExports: readonly Exportable[] = [
 ];
 
 /** Runs when an account was erased. Its copies stay with it, without a name; pending gifts and messages go. */
-export async function forgetCollector(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
+export async function eraseCollector(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
   const { sql } = ctx;
   await endGifts(ctx.deps, sql`${accountId} in (g.from_id, g.to_id)`, {
     to: 'cancelled',

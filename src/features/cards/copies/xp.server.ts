@@ -1,5 +1,5 @@
+import { countPoints } from '#features/xp/count-points.server.ts';
 import type { XpRule } from '#features/xp/points.ts';
-import { settle } from '#features/xp/settle.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { cardCollected } from '../xp-rules.ts';
 
@@ -21,11 +21,11 @@ export const copyXpRules: readonly XpRule[] = [
 ];
 
 /** The copy records whose points they are, also when it was gifted since. */
-export async function settleCopyXp(ctx: Ctx, { copyId }: { copyId: string }): Promise<void> {
+export async function countCopyXp(ctx: Ctx, { copyId }: { copyId: string }): Promise<void> {
   const [copy] = await ctx.sql<{ mintedTo: string }[]>`select minted_to from card_copy where id = ${copyId}`;
   if (!copy) return;
   const { mintedTo } = copy;
-  await settle(ctx, {
+  await countPoints(ctx, {
     rule: cardCollected.code,
     accountId: mintedTo,
     kind: 'copy',

@@ -12,7 +12,7 @@ import { commitmentOf } from './draw.ts';
 import { windowProblem } from './drop-rules.ts';
 import { dropOf } from './drops.server.ts';
 import { lockDrop } from './lock-drop.server.ts';
-import { settleDrop } from './prizes.server.ts';
+import { assignFreedNumbers } from './prizes.server.ts';
 
 interface NewDrop {
   editionId: string;
@@ -89,6 +89,6 @@ export async function endDropsOfCard(ctx: Ctx, cardId: string): Promise<void> {
     const due = await tx.sql<{ id: string; state: string }[]>`
       select d.id, d.state from drop d join edition e on e.id = d.edition_id
       where e.card_id = ${cardId} and d.state in ('announced', 'drawn') order by d.edition_id, d.id for no key update of d`;
-    for (const { id, state } of due) await (state === 'drawn' ? settleDrop : cancelInTx)(tx, id);
+    for (const { id, state } of due) await (state === 'drawn' ? assignFreedNumbers : cancelInTx)(tx, id);
   });
 }

@@ -1,10 +1,10 @@
 import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
-import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { SiteId } from '#platform/site.ts';
+import { tryEach } from '#platform/try-each.ts';
 import { draw } from './draw.ts';
 import { PRIZE_HOURS } from './drop-rules.ts';
 import { lockDrop } from './lock-drop.server.ts';
-import { settleDrop } from './prizes.server.ts';
+import { assignFreedNumbers } from './prizes.server.ts';
 
 /**
  * Draws drops that have closed, and reassigns numbers that winners let lapse. Runs every minute; safe to run twice at
@@ -17,14 +17,14 @@ export async function runDrops(job: JobCtx): Promise<void> {
     where (d.state = 'announced' and d.closes_at <= now() and c.state = 'published')
       or (d.state = 'drawn' and c.state <> 'paused' and exists (
         select from drop_entry t where t.drop_id = d.id and t.prize = 'won' and t.until <= now()))`;
-  await forEachIsolated(
+  await tryEach(
     job.deps,
     'drop not drawn or settled',
     due,
     ({ id }) => id,
     ({ id, site, state }) => {
       const ctx = siteCtx(job, site);
-      return state === 'announced' ? drawDrop(ctx, id) : transact(ctx, (tx) => settleDrop(tx, id));
+      return state === 'announced' ? drawDrop(ctx, id) : transact(ctx, (tx) => assignFreedNumbers(tx, id));
     },
   );
 }
@@ -53,6 +53,6 @@ export async function drawDrop(ctx: Ctx, dropId: string): Promise<void> {
       where t.drop_id = ${dropId} and t.entrant_hash = place.entrant_hash`;
     await sql`update edition set reserved = reserved + ${winners} where id = ${drop.editionId}`;
     await emit(tx, 'drop.drawn', { dropId });
-    await settleDrop(tx, dropId);
+    await assignFreedNumbers(tx, dropId);
   });
 }

@@ -2,13 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { LineItem } from '#features/payments/points.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
-import { forgetMaker } from '../making/personal-data.server.ts';
+import { eraseMaker } from '../making/personal-data.server.ts';
 import { reserveCopies, takePrizeReservation } from '../selling/reserve-copies.server.ts';
 import { withCards } from '../test-cards.ts';
 import { cancelDrop, createDrop, enterDrop } from './calls.ts';
 import { endDropsOfCard } from './create-drop.server.ts';
 import { drawDrop } from './draw-drop.server.ts';
-import { settleDrop } from './prizes.server.ts';
+import { assignFreedNumbers } from './prizes.server.ts';
 
 // One transaction that holds a row, those that wait for it, and the look at them.
 const app = await withCards(await testApp({ DATABASE_POOL: '6' }));
@@ -83,7 +83,7 @@ test('a card’s end and the draw of its drop don’t wait for each other', asyn
 test('a drop that is settled and a winner who begins to pay don’t wait for each other', async () => {
   const { cardId, dropId, editionId, won } = await closedDrop('Paid at its end', { isDrawn: true });
   await sql`update card set state = 'retired' where id = ${cardId}`;
-  const settles = inTx((tx) => settleDrop(tx, dropId));
+  const settles = inTx((tx) => assignFreedNumbers(tx, dropId));
   const pays = inTx((tx) => reserveCopies(tx, won, new Date(Date.now() + 60_000)));
   expect(await queued(editionId, settles, pays)).toEqual(['done', 'SOLD_OUT']);
 });
@@ -94,9 +94,9 @@ test('a drop that is settled and its maker’s erasure don’t wait for each oth
     maker: 'moe',
   });
   await sql`update drop_entry set until = now() - interval '1 second' where drop_id = ${dropId}`;
-  const settles = inTx((tx) => settleDrop(tx, dropId));
+  const settles = inTx((tx) => assignFreedNumbers(tx, dropId));
   const accountId = await idOf('moe');
-  const forgets = () => forgetMaker(ctx(), { accountId });
+  const forgets = () => eraseMaker(ctx(), { accountId });
   expect(await queued(editionId, settles, forgets)).toEqual(['done', 'done']);
   expect(await sql`select from card where id = ${cardId}`).toHaveLength(0);
 });
@@ -104,7 +104,7 @@ test('a drop that is settled and its maker’s erasure don’t wait for each oth
 test('a drop that is settled and a winner’s late payment don’t wait for each other', async () => {
   const { cardId, dropId, editionId, won } = await closedDrop('Paid after its end', { isDrawn: true });
   await sql`update card set state = 'retired' where id = ${cardId}`;
-  const settles = inTx((tx) => settleDrop(tx, dropId));
+  const settles = inTx((tx) => assignFreedNumbers(tx, dropId));
   const arrives = inTx((tx) => takePrizeReservation(tx, won));
   expect(await queued(editionId, settles, arrives)).toEqual(['done', 'done']);
 });

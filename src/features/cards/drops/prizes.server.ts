@@ -46,14 +46,14 @@ export async function markPrizeBought(tx: Ctx, editionId: string, serial: number
     update drop_entry t set prize = 'bought' from drop d
     where d.edition_id = ${editionId} and t.drop_id = d.id and t.serial = ${serial} and t.prize = 'paying'
     returning t.drop_id`;
-  if (drop) await settleDrop(tx, drop.dropId);
+  if (drop) await assignFreedNumbers(tx, drop.dropId);
 }
 
 /**
  * Reassigns lapsed numbers to the next entries in the drawn order, unless the card has ended. When no winner is left who
  * can buy, the drop is over and the rest of the edition goes on open sale.
  */
-export async function settleDrop(tx: Ctx, dropId: string): Promise<void> {
+export async function assignFreedNumbers(tx: Ctx, dropId: string): Promise<void> {
   const { sql } = tx;
   const drop = await lockDrop(tx, dropId);
   if (drop?.state !== 'drawn') return;

@@ -14,7 +14,7 @@ import { removeCard } from './delete-card.server.ts';
  * Runs when an account was erased. Its cards that others collected are retired, the rest is deleted. Its shares of other
  * cards go to their makers. Safe to run again.
  */
-export async function forgetMaker(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
+export async function eraseMaker(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
   const cards = await ctx.sql<{ id: string; site: SiteId }[]>`
     select id, site from card
     where owner_id = ${accountId} and (frozen_at is null or state not in ('retired', 'taken_down'))`;

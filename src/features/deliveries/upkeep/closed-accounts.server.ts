@@ -1,6 +1,6 @@
 import { paymentStates } from '#features/payments/payment-states.server.ts';
 import { sendRefunds } from '#features/payments/refunds/send-refund.server.ts';
-import { isBanned, isGone } from '#features/people/account-sql.server.ts';
+import { isBanned, isClosed } from '#features/people/account-sql.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -27,7 +27,7 @@ export async function closeRequested(
   { returnId, to }: EventMap['delivery.return-changed'],
 ): Promise<void> {
   if (to === 'requested')
-    await closeReturns(ctx, ctx.sql`r.id = ${returnId} and ${isGone(ctx, 'd.seller_id')}`);
+    await closeReturns(ctx, ctx.sql`r.id = ${returnId} and ${isClosed(ctx, 'd.seller_id')}`);
 }
 
 /** An account was erased: what it would have sent or received isn't sent. Safe to run again. */

@@ -4,7 +4,7 @@ import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
-import { dropJobs, findJobs, type JobRecord, restartJobs } from '#platform/job-records.ts';
+import { dropJobs, findJobs, type JobRecord, restartJobs } from '#platform/queued-jobs.ts';
 import { aBigint, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { discardJobs, getJobs, JobRow, retryJobs } from './calls.ts';
 

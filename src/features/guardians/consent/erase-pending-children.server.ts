@@ -1,4 +1,4 @@
-import { forgetSignIn } from '#features/auth/personal-data.server.ts';
+import { eraseSignIn } from '#features/auth/personal-data.server.ts';
 import { childAccounts, deleteNeverPublicAccount } from '#features/people/guardian-of-account.server.ts';
 import { type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
@@ -30,7 +30,7 @@ export async function erasePendingChildren(job: JobCtx): Promise<void> {
         if (!still) return;
         if (isAsked) await announceConsentEnd(tx, id, 'expired_unanswered');
         await deleteNeverPublicAccount(tx, id);
-        await forgetSignIn(tx, { accountId: id });
+        await eraseSignIn(tx, { accountId: id });
       }),
   });
 }

@@ -1,6 +1,6 @@
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import { COUNT_UP_TO } from '#platform/count-up-to.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { MAX_COUNTED } from '#platform/max-counted.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import { BANNED_WORD } from '../banned-words/flagged-case.server.ts';
 import { reportables } from '../points.ts';
@@ -13,7 +13,7 @@ import { titledReason } from './present-case.server.ts';
 type Totals = Omit<CaseCounts, 'kinds' | 'reasons'>;
 type Counted = CaseCounts['kinds'];
 
-/** Counts of this site's open cases for each filter, up to MAX_COUNTED each, without those about the viewer. */
+/** Counts of this site's open cases for each filter, up to COUNT_UP_TO each, without those about the viewer. */
 export async function caseCounts(ctx: Ctx): Promise<CaseCounts> {
   assertStaffMay(ctx, 'cases.read');
   const all = reportables.of(ctx);
@@ -32,11 +32,11 @@ export async function caseCounts(ctx: Ctx): Promise<CaseCounts> {
   };
 }
 
-/** How many open cases pass a filter: it stops at MAX_COUNTED, so that a long queue costs no more than a short one. */
+/** How many open cases pass a filter: it stops at COUNT_UP_TO, so that a long queue costs no more than a short one. */
 export function countUpTo(ctx: Ctx, filter: Partial<CaseFilter>, more: Fragment = ctx.sql``): Fragment {
   return ctx.sql`(select count(*) from (
     select from moderation_case c where ${passesFilter(ctx, { state: 'at_work', ...filter })} ${more}
-    limit ${MAX_COUNTED}) as counted)`;
+    limit ${COUNT_UP_TO}) as counted)`;
 }
 
 async function countTotals(ctx: Ctx): Promise<Totals> {

@@ -7,7 +7,7 @@ import { isStaffFor } from '#features/staff/staff-sql.server.ts';
 import type { NoticeType, NoValues } from '../notices-of.ts';
 import type { NoticeSubject } from '../points.ts';
 import { hasEnabled, isAlwaysOn, kindOf } from './kinds.server.ts';
-import { signalChange } from './signal.server.ts';
+import { pushUnread } from './signal.server.ts';
 
 /** What it is about: everybody who does the same to the same is in one notice. */
 interface About {
@@ -41,7 +41,7 @@ export async function notifyOfAction<Values>(
   type: NoticeType<Values>,
   act: Act & Valued<Values>,
 ): Promise<void> {
-  if (act.to.length > 0) await transact(ctx, async (tx) => signalChange(tx, await addTo(tx, type, act)));
+  if (act.to.length > 0) await transact(ctx, async (tx) => pushUnread(tx, await addTo(tx, type, act)));
 }
 
 async function addTo(ctx: Ctx, notice: NoticeType, act: Act & { values?: unknown }): Promise<string[]> {
@@ -109,7 +109,7 @@ export async function notify<Values>(
   await transact(ctx, async (tx) => {
     const noticeId = await setNotice(tx, type, happening);
     if (!noticeId) return;
-    await signalChange(tx, [happening.to]);
+    await pushUnread(tx, [happening.to]);
     if (kindOf(ctx, type).emailAtOnce) await emit(tx, 'notices.email', { accountId: happening.to, noticeId });
   });
 }
@@ -156,7 +156,7 @@ export async function announce(
     where ${hasEnabled(ctx, notice)} and (${holds}) is true
     on conflict (account_id, site, type, target_id) do nothing
     returning account_id`;
-  await signalChange(
+  await pushUnread(
     ctx,
     notified.map(({ accountId }) => accountId),
   );

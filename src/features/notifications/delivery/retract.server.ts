@@ -3,7 +3,7 @@ import type { RowId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { NoticeType } from '../notices-of.ts';
-import { signalChange } from './signal.server.ts';
+import { pushUnread } from './signal.server.ts';
 
 /** This site unless another is named, or `all`. */
 interface Filter {
@@ -50,7 +50,7 @@ export async function retractNotices(ctx: Ctx, filter: Filter & { personId: stri
     where n.account_id = gone.account_id and n.site = gone.site and n.type = gone.type
       and n.target_id = gone.target_id and gone.at >= n.started_at and n.people_count > 0
     returning n.account_id`;
-  await signalChange(
+  await pushUnread(
     ctx,
     changed.map(({ accountId }) => accountId),
   );
@@ -105,7 +105,7 @@ async function inBatches(
   for (let count = BATCH; count === BATCH; ) {
     const changed = await change(BATCH);
     count = changed.length;
-    await signalChange(
+    await pushUnread(
       ctx,
       changed.map(({ accountId }) => accountId),
     );

@@ -5,7 +5,7 @@ import { publish } from '#platform/live.ts';
 const MANY = 200;
 
 /** Tells the open pages of some people that their notices changed. Pages that miss it refetch within a minute. */
-export async function signalChange(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
+export async function pushUnread(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   const ids = new Set(accountIds);
   if (ids.size > MANY) return;
   for (const id of ids) await pushUpdate(ctx, id, 'notices.changed', {});

@@ -1,7 +1,7 @@
 import { mailboxes } from '#features/auth/mailboxes.server.ts';
 import { emit, type JobCtx, transact } from '#platform/ctx.ts';
-import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { SiteId } from '#platform/site.ts';
+import { tryEach } from '#platform/try-each.ts';
 import '../events.ts';
 import { kindsOf, notices } from '../points.ts';
 import { digestOf } from '../preferences/preferences.server.ts';
@@ -40,7 +40,7 @@ export async function sendDigests(job: JobCtx): Promise<void> {
   if (where.length === 0) return;
   for (let after: string | null = null; ; ) {
     const due: Due[] = await findDue(job, where, after);
-    await forEachIsolated(
+    await tryEach(
       job.deps,
       'digest not sent',
       due,

@@ -1,12 +1,12 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import { signalChange } from '../delivery/signal.server.ts';
+import { pushUnread } from '../delivery/signal.server.ts';
 
 type Done = { ok: true };
 
 /** Updates other open pages of the same person. */
 async function done(ctx: Ctx): Promise<Done> {
-  await signalChange(ctx, [viewerOf(ctx).accountId]);
+  await pushUnread(ctx, [viewerOf(ctx).accountId]);
   return { ok: true };
 }
 

@@ -1,7 +1,7 @@
 import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
-import { forEachIsolated } from '#platform/for-each-isolated.ts';
+import { tryEach } from '#platform/try-each.ts';
 import type { PlanOverflow } from '../points.ts';
 import '../events.ts';
 import { forgetPlanCatalogue, planCatalogue } from '../entitlements.server.ts';
@@ -44,7 +44,7 @@ async function applyToAll(job: JobCtx, overflow: PlanOverflow): Promise<void> {
     select ${column} as id from plan_overflow where feature = ${feature} and ${column} is not null`;
   const some = await overflow.holdersWithMore(job, await leastAllowed(job, feature));
   const ids = [...new Set([...known.map(({ id }) => id), ...some])];
-  const failed = await forEachIsolated(
+  const failed = await tryEach(
     job.deps,
     'a plan limit was not applied',
     ids,

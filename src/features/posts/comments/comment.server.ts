@@ -14,7 +14,7 @@ import { dedupeKey, writeIdempotently } from '../idempotency.server.ts';
 import type { Related } from '../present-post.ts';
 import type { PostRow } from '../queries.server.ts';
 import { openComment } from '../see-comment.server.ts';
-import { findMentioned, notifyMentioned, takeMentions } from '../text/mentions.server.ts';
+import { countMentions, findMentioned, notifyMentioned } from '../text/mentions.server.ts';
 import { parseBody } from '../text/parse-body.ts';
 import type { Comment } from './calls.ts';
 import { insertComment } from './insert-comment.server.ts';
@@ -70,7 +70,7 @@ async function writeComment(
   const { foundWords, needsReview } = await checkWritten(ctx, 'comment', { body: input.body });
   if (input.mediaId) await knownUpload(ctx, input.mediaId);
   const { content, mentionedIds } = await findMentioned(ctx, input.body, parsed);
-  await takeMentions(ctx, mentionedIds.length);
+  await countMentions(ctx, mentionedIds.length);
   const row: CommentRow = {
     id: newId(),
     postId: post.id,

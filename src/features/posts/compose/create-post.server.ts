@@ -6,13 +6,13 @@ import type { Post } from '../calls.ts';
 import { presentOne } from '../hydrate-posts.server.ts';
 import { writeIdempotently } from '../idempotency.server.ts';
 import { findPost } from '../queries.server.ts';
-import { takeMentions } from '../text/mentions.server.ts';
+import { countMentions } from '../text/mentions.server.ts';
 import { checkSchedule } from './check-schedule.ts';
 import { draftConflict } from './draft-queries.server.ts';
-import { type PlannedPost, planPost } from './plan-post.server.ts';
+import { decidePost, type PlannedPost } from './plan-post.server.ts';
 import { presentCreated } from './present-created.server.ts';
 import { assertWritten } from './refusal.ts';
-import { type CreatePostInput, mediaOf, resolvePost } from './resolve-post.server.ts';
+import { type CreatePostInput, mediaOf, parsePost } from './resolve-post.server.ts';
 import { writePost } from './write-post.server.ts';
 
 /**
@@ -21,11 +21,11 @@ import { writePost } from './write-post.server.ts';
  */
 export async function createPost(ctx: Ctx, input: CreatePostInput): Promise<Post> {
   await assertMayCreate(ctx, input);
-  const resolved = await resolvePost(ctx, input);
+  const resolved = await parsePost(ctx, input);
   const { title, body, tags, media } = resolved;
   const checked = await checkWritten(ctx, 'post', { body, title, tags, media: media.map(({ alt }) => alt) });
-  await takeMentions(ctx, resolved.mentionedIds.length);
-  const planned = await planPost(ctx, resolved, checked);
+  await countMentions(ctx, resolved.mentionedIds.length);
+  const planned = await decidePost(ctx, resolved, checked);
   return resolved.draft ? publishOnce(ctx, planned) : createOnce(ctx, planned);
 }
 

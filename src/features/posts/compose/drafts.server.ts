@@ -17,7 +17,7 @@ import type { Related } from '../present-post.ts';
 import { createPost } from './create-post.server.ts';
 import type { Draft, saveDraft as saveDraftCall } from './draft-calls.ts';
 import { type DraftRow, draftConflict, findDraft, linkMedia, listDrafts } from './draft-queries.server.ts';
-import { settleScheduled } from './scheduled-overflow.server.ts';
+import { applyScheduledLimit } from './scheduled-overflow.server.ts';
 
 const MOST = 50;
 
@@ -52,7 +52,7 @@ export async function saveDraft(ctx: Ctx, { postId, version, ...sent }: Sent): P
     if (!postId) await add(tx, { id, accountId, tribeId, sent });
     if (!postId || sent.media)
       await replaceMedia(tx, id, { before, media: sent.media ?? [], isNew: !postId });
-    if (postId) await settleScheduled(tx, accountId);
+    if (postId) await applyScheduledLimit(tx, accountId);
   });
   const row = await findDraft(ctx, id, accountId);
   if (!row) throw draftConflict();
@@ -148,7 +148,7 @@ export async function deleteDraft(ctx: Ctx, postId: string): Promise<{ ok: true 
       delete from post where id = ${postId} and author_id = ${accountId} and state in ('draft', 'scheduled') returning id`;
     if (deleted.length === 0) throw notFound('draft');
     await releaseMedia(tx, row.mediaIds);
-    await settleScheduled(tx, accountId);
+    await applyScheduledLimit(tx, accountId);
   });
   return { ok: true };
 }

@@ -3,7 +3,7 @@ import { leftJoinTribe, membershipIn } from '#features/tribes/tribe-sql.server.t
 import { bannedTerm } from '#features/tribes/word-filter/word-filter.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { liveEventsSql, topicOf } from '#platform/live.ts';
-import { type Happening, queueIf } from '#platform/queue.ts';
+import { emitSql, type Happening } from '#platform/queue.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Post } from '../calls.ts';
 import { claimKey } from '../idempotency.server.ts';
@@ -70,7 +70,7 @@ export interface InsertOutcome {
  */
 export async function insertPost(ctx: Ctx, post: NewPost): Promise<InsertOutcome> {
   const { sql, site } = ctx;
-  const queued = queueIf(ctx, 'written', eventsOf(post));
+  const queued = emitSql(ctx, 'written', eventsOf(post));
   const [row] = await sql<InsertOutcome[]>`
     with ${lockDraft(ctx, post)}place as (
       select ${post.tribeId}::uuid is null or t.id is not null as tribe_found, t.id as tribe_id, t.name as tribe_name,

@@ -6,8 +6,8 @@ import { hydrate } from '../hydrate-posts.server.ts';
 import { dedupeKey } from '../idempotency.server.ts';
 import { presentPost, type Related } from '../present-post.ts';
 import type { PostRow } from '../queries.server.ts';
-import { isFirstPost } from './first-post.server.ts';
 import type { NewPost } from './insert-post.server.ts';
+import { isFirstPost } from './needs-first-approval.server.ts';
 import { newPostRow } from './new-post-row.ts';
 import type { MediaChoice } from './post-fields.ts';
 import type { ResolvedPost } from './resolve-post.server.ts';
@@ -25,7 +25,7 @@ export interface PlannedPost {
 }
 
 /** Decides the post's first state, and what others are shown of it. */
-export async function planPost(
+export async function decidePost(
   ctx: Ctx,
   resolved: ResolvedPost,
   { foundWords, needsReview }: CheckedText,

@@ -7,7 +7,7 @@ import { postStates } from '../post-states.server.ts';
 import { createPost } from './create-post.server.ts';
 import { findDraft } from './draft-queries.server.ts';
 import { inputFrom, relatedToDrafts } from './drafts.server.ts';
-import { settleScheduled } from './scheduled-overflow.server.ts';
+import { applyScheduledLimit } from './scheduled-overflow.server.ts';
 
 interface Due {
   id: string;
@@ -56,7 +56,7 @@ async function publish(tx: Ctx, { id, authorId, tribeId, publishError }: Due): P
   await postStates.move(tx, id, { to: 'draft', by: null, reason: 'schedule_failed' });
   await tx.sql`
     update post set scheduled_at = null, publish_error = ${error}, version = version + 1 where id = ${id}`;
-  await settleScheduled(tx, authorId);
+  await applyScheduledLimit(tx, authorId);
   await emit(tx, 'post.schedule-failed', { ...event, reason: 'schedule_failed' });
 }
 

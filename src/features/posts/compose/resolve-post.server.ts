@@ -29,7 +29,7 @@ export interface ResolvedPost
   scheduledAt: string | null;
 }
 
-export async function resolvePost(ctx: Ctx, input: CreatePostInput): Promise<ResolvedPost> {
+export async function parsePost(ctx: Ctx, input: CreatePostInput): Promise<ResolvedPost> {
   const { kind, title, body, audience, spoiler, commentPolicy, draftId, draftVersion, scheduledAt } = input;
   const { tags, ...parsed } = readBody(input);
   const [tribeId, targetAccountId, team, { content, mentionedIds }] = await Promise.all([

@@ -26,7 +26,7 @@ export const scheduledOverflow: PlanOverflow = {
 };
 
 /** One fewer is scheduled: one that exceeded the plan may be published after all. */
-export async function settleScheduled(tx: Omit<Ctx, 'viewer'>, authorId: string): Promise<void> {
+export async function applyScheduledLimit(tx: Omit<Ctx, 'viewer'>, authorId: string): Promise<void> {
   const [waiting] = await tx.sql`
     select from post where author_id = ${authorId} and state = 'scheduled' and publish_error is not null limit 1`;
   if (waiting) await applyLimit(tx, FEATURE, { accountId: authorId });

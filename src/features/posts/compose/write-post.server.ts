@@ -6,7 +6,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { linkMedia } from './draft-queries.server.ts';
 import { type InsertOutcome, insertPost } from './insert-post.server.ts';
 import type { PlannedPost } from './plan-post.server.ts';
-import { settleScheduled } from './scheduled-overflow.server.ts';
+import { applyScheduledLimit } from './scheduled-overflow.server.ts';
 
 /** One round trip, or a transaction when more than the post is written. */
 export function writePost(ctx: Ctx, planned: PlannedPost): Promise<InsertOutcome> {
@@ -22,7 +22,7 @@ export function writePost(ctx: Ctx, planned: PlannedPost): Promise<InsertOutcome
     const outcome = await insertPost(tx, post);
     if (!outcome.writtenId) return outcome;
     if (post.state === 'scheduled') await assertWithinPlan(tx, post.authorId, 'scheduled_posts', 0);
-    else if (post.draftVersion !== null) await settleScheduled(tx, post.authorId);
+    else if (post.draftVersion !== null) await applyScheduledLimit(tx, post.authorId);
     await claimMedia(tx, planned);
     if (needsGuardian) await requestApproval(tx, 'post', post.id);
     await recordFoundWords(tx, foundWords, {

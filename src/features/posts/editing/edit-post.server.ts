@@ -13,7 +13,7 @@ import { presentOne } from '../hydrate-posts.server.ts';
 import { postEvent } from '../post-event.ts';
 import { postStates } from '../post-states.server.ts';
 import { findPost, type PostRow } from '../queries.server.ts';
-import { findMentioned, takeMentions } from '../text/mentions.server.ts';
+import { countMentions, findMentioned } from '../text/mentions.server.ts';
 import { parseBody } from '../text/parse-body.ts';
 import type { editPost as editPostCall, PostSource } from './calls.ts';
 import { findSource, orderMedia, type SourceRow, writeEdit, writeMentions } from './edit-queries.server.ts';
@@ -108,7 +108,7 @@ async function name(
 ): Promise<void> {
   const isOut = post.state === 'published' && !isReviewed;
   const newly = await writeMentions(tx, post.id, mentionedIds, isOut);
-  await takeMentions(tx, newly.length);
+  await countMentions(tx, newly.length);
   if (isOut && newly.length > 0) {
     const { id: postId, authorId: byAccountId } = post;
     await emit(tx, 'people.mentioned', { mentionedIds: newly, byAccountId, postId, commentId: null });

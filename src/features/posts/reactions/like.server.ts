@@ -1,7 +1,7 @@
 import { activeViewerOf } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
-import { queueIf } from '#platform/queue.ts';
+import { emitSql } from '#platform/queue.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import '../events.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
@@ -67,7 +67,7 @@ async function writeLike(
       delete from ${likes} l using seen where l.${column} = seen.id and l.account_id = ${accountId}
       returning l.${column} as id`;
   const on = commentId ? { postId: null, commentId } : { postId, commentId: null };
-  const queued = queueIf(
+  const queued = emitSql(
     ctx,
     'counted',
     [{ event: 'like.set', payload: { ...on, accountId, authorId: '', liked } }],

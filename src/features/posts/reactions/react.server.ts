@@ -2,7 +2,7 @@ import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { publish } from '#platform/live.ts';
-import { queueIf } from '#platform/queue.ts';
+import { emitSql } from '#platform/queue.ts';
 import '../events.ts';
 import { assertMayContact } from '../child-contact.server.ts';
 import { openPost } from '../see-post.server.ts';
@@ -47,7 +47,7 @@ interface Reacting {
 async function write(tx: Ctx, reacting: Reacting): Promise<Omit<Reacted, 'reaction'> & { changed: boolean }> {
   const { sql } = tx;
   const { postId, accountId, reaction } = reacting;
-  const queued = queueIf(tx, 'counted', [{ event: 'reaction.set', payload: reacting }]);
+  const queued = emitSql(tx, 'counted', [{ event: 'reaction.set', payload: reacting }]);
   await sql`select from post where id = ${postId} for no key update`;
   const [row] = await sql<{ changed: boolean; reactions: Record<string, number> }[]>`
     with shout as (

@@ -41,7 +41,7 @@ const asTyped = (source: string, name: string): string =>
   source.match(new RegExp(`@${name}(?![\\p{L}\\p{N}_])`, 'iu'))?.[0] ?? `@${name}`;
 
 /** Besides the other limits, since mentions notify other people. */
-export async function takeMentions(ctx: Ctx, count: number): Promise<void> {
+export async function countMentions(ctx: Ctx, count: number): Promise<void> {
   if (count === 0 || !ctx.viewer) return;
   const { accountId, trust } = ctx.viewer;
   await ctx.deps.limits.take('mention', accountId, { trust, points: count });

@@ -117,7 +117,7 @@ async function releaseAll(tx: Ctx, productId: string): Promise<void> {
  * An account was erased: its printed cards that were ordered are discontinued, the others deleted. Its shares of others go
  * to their sellers. Safe to run again.
  */
-export async function forgetSeller(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
+export async function eraseSeller(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
   const rows = await ctx.sql<Own[]>`select id, site from printed_card where owner_id = ${accountId}`;
   await endAll(ctx, rows, 'account_erased');
   await ctx.sql`update printed_card set search_text = '' where owner_id = ${accountId}`;

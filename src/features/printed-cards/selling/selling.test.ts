@@ -23,7 +23,7 @@ import { deletePrintedCard, pausePrintedCard, updatePrintedCard } from '../makin
 import { getSoldPrints, printFilePath } from '../prints/calls.ts';
 import { getPrintedCard, type PrintedCardDetails } from '../product/calls.ts';
 import { runOf, withPrintedCards } from '../test-printed-cards.ts';
-import { forgetSeller } from './end-sales.server.ts';
+import { eraseSeller } from './end-sales.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { as, anyone, ctx, idOf, sql, runJobs } = tested;
@@ -276,8 +276,8 @@ test('an erased seller’s printed cards end, and a block hides them', async () 
   await sql`insert into block (blocker_id, blocked_id) values (${await idOf('erin')}, ${await idOf('bea')})`;
   await expect(open('bea', sold)).rejects.toMatchObject({ status: 404 });
   const accountId = await idOf('erin');
-  await forgetSeller(ctx(), { accountId });
-  await forgetSeller(ctx(), { accountId });
+  await eraseSeller(ctx(), { accountId });
+  await eraseSeller(ctx(), { accountId });
   const rows = await sql<{ id: string; state: string }[]>`
     select id, state from printed_card where id in (${sold.id}, ${unsold.id})`;
   expect([...rows]).toEqual([{ id: sold.id, state: 'discontinued' }]);

@@ -1,7 +1,7 @@
 import { Check, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useReport } from '#features/moderation/report-store.ts';
-import { namedAuthor } from '#features/posts/named-author.ts';
+import { knownAuthor } from '#features/posts/known-author.ts';
 import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
 import { api } from '#platform/web/api.ts';
@@ -97,7 +97,7 @@ export function AnswerItem({ answer, canAccept, onChanged }: AnswerItemProps) {
             <Button
               size="small"
               onClick={() =>
-                report({ kind: 'answer', id, what: 'answer', person: namedAuthor(answer.author) })
+                report({ kind: 'answer', id, what: 'answer', person: knownAuthor(answer.author) })
               }
             >
               Report

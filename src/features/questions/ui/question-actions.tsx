@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
 import { useReport } from '#features/moderation/report-store.ts';
-import { namedAuthor } from '#features/posts/named-author.ts';
+import { knownAuthor } from '#features/posts/known-author.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { api } from '#platform/web/api.ts';
 import { useAct } from '#platform/web/use-call.ts';
@@ -66,7 +66,7 @@ export function QuestionActions({ question, onChanged }: { question: Question; o
       {me && !viewer.isAuthor && (
         <Button
           size="small"
-          onClick={() => report({ kind: 'question', id, what: title, person: namedAuthor(author) })}
+          onClick={() => report({ kind: 'question', id, what: title, person: knownAuthor(author) })}
         >
           Report
         </Button>

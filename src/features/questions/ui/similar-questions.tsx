@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useCall } from '#platform/web/use-call.ts';
 import { Chip } from '#ui/chip.tsx';
-import { useSettled } from '#ui/use-settled.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { getSimilarQuestions } from '../calls.ts';
 import { questionPath } from '../question-path.ts';
 
@@ -11,7 +11,7 @@ const SHORTEST = 8;
 
 /** Questions like the title that is being typed: the answer may be there already. */
 export function SimilarQuestions({ title }: { title: string }) {
-  const settled = useSettled(title.trim(), TYPING_MS);
+  const settled = useDebounced(title.trim(), TYPING_MS);
   const similar = useCall(
     getSimilarQuestions,
     { query: { title: settled.slice(0, 150) } },

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore 
 import { useNavigate } from 'react-router';
 import { api } from '#platform/web/api.ts';
 import { callKey, useViewerId } from '#platform/web/use-call.ts';
-import { useSettled } from '#ui/use-settled.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { globalSearch } from '../calls.ts';
 import type { SearchOption } from '../search-entry.ts';
 import { foundOptions } from './found-options.tsx';
@@ -28,7 +28,7 @@ export default function SearchBox({ field, listId, onClose }: SearchBoxProps) {
   // A new text has a new list, in which nothing is active.
   const active = choice.typed === typed ? choice.place : -1;
   const setActive = (place: number) => setChoice({ typed, place });
-  const wanted = useSettled(typed.trim(), TYPING_MS);
+  const wanted = useDebounced(typed.trim(), TYPING_MS);
   const viewer = useViewerId();
   const found = useQuery({
     queryKey: [...callKey(globalSearch), wanted, viewer],

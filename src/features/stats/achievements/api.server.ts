@@ -3,7 +3,7 @@ import { on } from '#platform/events.ts';
 import '../events.ts';
 import { dataExports } from '#features/accounts/points.ts';
 import type { Feature } from '#platform/feature.ts';
-import { settleAchievements } from './settle-achievements.server.ts';
+import { updateAchievements } from './update-achievements.server.ts';
 
 const achievementExport: Exportable = {
   name: 'stat-achievements',
@@ -15,10 +15,10 @@ const achievementExport: Exportable = {
 
 export const achievements: Feature = {
   subscriptions: [
-    on('record.changed', 'stats.achievements', settleAchievements),
-    on('stats.record-confirmed', 'stats.achievements-confirmed', settleAchievements),
-    on('stats.record-disputed', 'stats.achievements-disputed', settleAchievements),
-    on('stats.dispute-moved', 'stats.achievements-dispute-moved', settleAchievements),
+    on('record.changed', 'stats.achievements', updateAchievements),
+    on('stats.record-confirmed', 'stats.achievements-confirmed', updateAchievements),
+    on('stats.record-disputed', 'stats.achievements-disputed', updateAchievements),
+    on('stats.dispute-moved', 'stats.achievements-dispute-moved', updateAchievements),
   ],
   brings: [dataExports.with(achievementExport)],
 };

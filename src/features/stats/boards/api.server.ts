@@ -4,15 +4,15 @@ import '../events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { getBoard } from './calls.ts';
 import { seeBoard } from './see-board.server.ts';
-import { settleAfterChange, settleMissing } from './settle-boards.server.ts';
+import { updateBoardsAfterChange, updateMissingBoards } from './update-boards.server.ts';
 
 export const boards: Feature = {
   calls: [serve(getBoard, (ctx, { query }) => seeBoard(ctx, query))],
   subscriptions: [
-    on('record.changed', 'stats.boards', settleAfterChange),
-    on('stats.record-confirmed', 'stats.boards-confirmed', settleAfterChange),
-    on('stats.record-disputed', 'stats.boards-disputed', settleAfterChange),
-    on('stats.dispute-moved', 'stats.boards-dispute-moved', settleAfterChange),
+    on('record.changed', 'stats.boards', updateBoardsAfterChange),
+    on('stats.record-confirmed', 'stats.boards-confirmed', updateBoardsAfterChange),
+    on('stats.record-disputed', 'stats.boards-disputed', updateBoardsAfterChange),
+    on('stats.dispute-moved', 'stats.boards-dispute-moved', updateBoardsAfterChange),
   ],
   timedJobs: [
     {
@@ -20,7 +20,7 @@ export const boards: Feature = {
       at: '41 3 * * *',
       talksTo: null,
       atStart: true as const,
-      work: settleMissing,
+      work: updateMissingBoards,
     },
   ],
 };

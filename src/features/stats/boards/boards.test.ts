@@ -4,7 +4,7 @@ import { testApp } from '#test/test-app.ts';
 import { createRecord, deleteRecord, updateRecord } from '../records/calls.ts';
 import { athlete, match, season, type Typed } from '../test-records.ts';
 import { getBoard } from './calls.ts';
-import { settleMissing } from './settle-boards.server.ts';
+import { updateMissingBoards } from './update-boards.server.ts';
 
 const { as, anyone, ctx, idOf, runJobs, sql } = await testApp();
 
@@ -200,7 +200,7 @@ it('what no job put on a board is put there later', async () => {
   await enter('ava', { GP: 10, G: 5 }, { season: of });
   await runJobs();
   await sql`delete from stat_board_entry where season = ${of}`;
-  await settleMissing(ctx());
+  await updateMissingBoards(ctx());
   expect(await rowsOf({ season: of })).toEqual(['1 ava 5']);
 });
 

@@ -6,7 +6,7 @@ import { conflict, notFound } from '#platform/errors.ts';
 import '../events.ts';
 import { lockRecordsOf } from '../records/athlete.server.ts';
 import { seasonsOf } from '../records/insert-many.server.ts';
-import { type SeasonKey, settleSeason } from '../records/season-total.server.ts';
+import { type SeasonKey, updateSeasonTotal } from '../records/season-total.server.ts';
 import type { undoImport as Undo } from './calls.ts';
 
 interface ImportedRecord extends SeasonKey {
@@ -72,7 +72,7 @@ async function remove(tx: Ctx, records: readonly ImportedRecord[], accountId: st
     update stat_record set deleted_at = now(), updated_at = now()
     where id = any(${records.map(({ id }) => id)}::uuid[])`;
   await refundUse(tx, accountId, 'records_season', records.length);
-  for (const season of seasonsOf(records)) await settleSeason(tx, season);
+  for (const season of seasonsOf(records)) await updateSeasonTotal(tx, season);
   const told = new Map(
     records.map(({ id, athleteId, sport }) => [`${athleteId} ${sport}`, { id, athleteId }]),
   );

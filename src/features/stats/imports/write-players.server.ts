@@ -9,7 +9,7 @@ import { formatValue } from '../engine/format.ts';
 import type { SportStats } from '../engine/stat-type.ts';
 import { linesOf } from '../records/record-row.server.ts';
 import { isSeason } from '../records/season-name.ts';
-import { settleStanding } from '../records/settle-standing.server.ts';
+import { updateTrust } from '../records/update-trust.server.ts';
 import { changeRecord, createRecord } from '../records/write-record.server.ts';
 import type { importRecords, MatchImport } from './calls.ts';
 import { rememberPeople } from './remember-people.server.ts';
@@ -86,7 +86,7 @@ const UNDONE = 'IMPORT_UNDONE';
 export const undoneMeanwhile = () =>
   conflict(UNDONE, 'This import was undone while it was being written. Import the file again.');
 
-type Linked = Parameters<typeof settleStanding>[1];
+type Linked = Parameters<typeof updateTrust>[1];
 
 /** The match is evidence for the record. */
 export async function linkPlayer(tx: Ctx, record: Linked, matchId: string, personId: string): Promise<void> {
@@ -94,7 +94,7 @@ export async function linkPlayer(tx: Ctx, record: Linked, matchId: string, perso
     insert into stat_match_player (match_id, person_id, athlete_id, record_id)
     values (${matchId}, ${personId}, ${record.athleteId}, ${record.id})
     on conflict (match_id, person_id) do update set athlete_id = excluded.athlete_id, record_id = excluded.record_id`;
-  await settleStanding(tx, record);
+  await updateTrust(tx, record);
 }
 
 export const typedLines = (sport: SportStats, figures: Figures): { code: string; value: string }[] =>

@@ -3,7 +3,7 @@ import { newId } from '#platform/ids.ts';
 import { checkTyped } from '../engine/check.ts';
 import type { StatRecord } from './calls.ts';
 import { sportOf } from './check-lines.server.ts';
-import { settleSeason } from './season-total.server.ts';
+import { updateSeasonTotal } from './season-total.server.ts';
 import { keepVersion, writeLines } from './write-lines.server.ts';
 
 export interface FinishedRecord extends Pick<StatRecord, 'sport' | 'season' | 'level'> {
@@ -47,7 +47,7 @@ export async function insertRecords(tx: Ctx, all: readonly FinishedRecord[]): Pr
         values (${newId()}, ${id}, 1, 'official', ${one.at}, true)`;
     await writeLines(tx, id, values);
     await keepVersion(tx, id, one.athleteId);
-    if (one.match) await settleSeason(tx, one);
+    if (one.match) await updateSeasonTotal(tx, one);
   }
   return ids;
 }

@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts';
 import type { StatValue } from '../engine/derive.ts';
 import { lockRecordsOf } from './athlete.server.ts';
 import type { StatRecord } from './calls.ts';
-import { type SeasonKey, settleSeason } from './season-total.server.ts';
+import { type SeasonKey, updateSeasonTotal } from './season-total.server.ts';
 import { keepVersions } from './write-lines.server.ts';
 
 /** A record whose figures were checked. */
@@ -25,7 +25,7 @@ export interface CheckedRecord
 
 /**
  * Writes many records at once. One that is here already, with another content or not, stays as it is. Nobody is notified
- * and no board is settled: the caller says what happened.
+ * and no board is updated: the caller says what happened.
  * @returns the id of each, in their order; null for one that was here already
  */
 export async function insertMany(
@@ -50,7 +50,7 @@ export async function insertMany(
   await insertLines(tx, records, ids);
   await keepVersions(tx, [...made], createdBy);
   for (const key of seasonsOf(records.filter((one, at) => ids[at] && one.scope === 'match')))
-    await settleSeason(tx, key);
+    await updateSeasonTotal(tx, key);
   return ids;
 }
 

@@ -68,7 +68,7 @@ export async function totalOfMatches(
  * After a match was written or deleted: the season is added up anew, unless somebody typed it. The caller has locked the
  * athlete's account, so that two matches don't add up past each other.
  */
-export async function settleSeason(tx: Ctx, key: SeasonKey): Promise<void> {
+export async function updateSeasonTotal(tx: Ctx, key: SeasonKey): Promise<void> {
   const season = await findSeason(tx, key);
   if (season && !season.isComputed) return;
   const matches = await matchesOf(tx, key);

@@ -9,14 +9,14 @@ import { newId } from '#platform/ids.ts';
 import { violates } from '#platform/sql/errors.ts';
 import type { CheckedValues } from '../engine/check.ts';
 import '../events.ts';
+import { applyVersion } from './apply-version.server.ts';
 import { athleteFor, lockRecordsOf, opponentTeamOf, teamOf } from './athlete.server.ts';
 import type { NewRecord, StatRecord, updateRecord } from './calls.ts';
 import { checkLines, sportOf } from './check-lines.server.ts';
 import { setEvidence } from './evidence.server.ts';
 import { findRecord, type RecordRow } from './record-row.server.ts';
-import { findSeason, settleSeason } from './season-total.server.ts';
+import { findSeason, updateSeasonTotal } from './season-total.server.ts';
 import { seeRecord } from './see-records.server.ts';
-import { settleVersion } from './settle-version.server.ts';
 import { keepVersion, writeLines } from './write-lines.server.ts';
 
 type Changes = CallParsed<typeof updateRecord>['body'];
@@ -87,7 +87,7 @@ export async function changeRecord(ctx: Ctx, id: string, changes: Changes): Prom
       { ...content, id, athleteId: row.athleteId, sport: row.sport, scope: row.scope },
       accountId,
     );
-    if (row.scope === 'match') await settleSeason(tx, row);
+    if (row.scope === 'match') await updateSeasonTotal(tx, row);
     await recordFoundWords(tx, foundWords, { kind: 'record', id, accountId, isReviewed: false });
   });
   return seeRecord(ctx, id);
@@ -107,7 +107,7 @@ export async function deleteRecord(ctx: Ctx, id: string): Promise<{ ok: true }> 
     await tx.sql`update stat_record set deleted_at = now(), updated_at = now() where id = ${id}`;
     await setEvidence(tx, id, { mediaIds: [], links: [] });
     await refundUse(tx, accountId, 'records_season');
-    await settleSeason(tx, row);
+    await updateSeasonTotal(tx, row);
     await emit(tx, 'record.changed', { recordId: id, athleteId: row.athleteId, byAccountId: accountId });
   });
   return { ok: true };
@@ -212,14 +212,14 @@ const exists = (scope: RecordRow['scope']) =>
       : 'There is a record of a match on this day in this competition already. Change that one.',
   );
 
-/** Keeps the version, settles how far it is trusted, adds the season up and says that something changed. */
+/** Keeps the version, decides how far it is trusted, adds the season up and says that something changed. */
 async function finish(
   tx: Ctx,
   record: Content & { id: string; athleteId: string; sport: string; scope: RecordRow['scope'] },
   accountId: string,
 ): Promise<void> {
   await keepVersion(tx, record.id, accountId);
-  await settleVersion(tx, record, accountId);
+  await applyVersion(tx, record, accountId);
   await emit(tx, 'record.changed', {
     recordId: record.id,
     athleteId: record.athleteId,

@@ -6,7 +6,7 @@ import { statsOf } from '../engine/sports.ts';
 import { lockRecordsOf } from '../records/athlete.server.ts';
 import { presentLines } from '../records/present-lines.ts';
 import { findRecord, linesOf, type RecordRow } from '../records/record-row.server.ts';
-import { settleSeason } from '../records/season-total.server.ts';
+import { updateSeasonTotal } from '../records/season-total.server.ts';
 import { openRecord } from '../records/see-records.server.ts';
 import { recordReasons } from './reasons.ts';
 
@@ -17,7 +17,7 @@ async function setHidden(tx: Ctx, id: string, isHidden: boolean): Promise<boolea
   await lockRecordsOf(tx, row.athleteId);
   const changed = await tx.sql`
     update stat_record set is_hidden = ${isHidden} where id = ${id} and is_hidden <> ${isHidden} returning id`;
-  if (row.scope === 'match') await settleSeason(tx, row);
+  if (row.scope === 'match') await updateSeasonTotal(tx, row);
   if (changed.length > 0)
     await emit(tx, 'record.changed', { recordId: id, athleteId: row.athleteId, byAccountId: null });
   return changed.length > 0;

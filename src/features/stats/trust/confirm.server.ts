@@ -9,8 +9,8 @@ import type { Fragment } from '#platform/sql/sql.ts';
 import { lockRecordsOf } from '../records/athlete.server.ts';
 import { findRecords, type RecordRow } from '../records/record-row.server.ts';
 import { openRecord } from '../records/see-records.server.ts';
-import { settleStanding } from '../records/settle-standing.server.ts';
 import type { Side } from '../records/standing.ts';
+import { updateTrust } from '../records/update-trust.server.ts';
 import type { confirmRecord, confirmRecords, RecordTrust } from './calls.ts';
 import { confirmationsOf, standingConfirmations } from './confirmation-rows.server.ts';
 import { isVerifiedSide, relationTo, sidesOf } from './relation.server.ts';
@@ -69,7 +69,7 @@ function assertMayVouch(row: RecordRow, isAthlete: boolean): void {
     );
 }
 
-/** Writes a confirmation and settles the record. The caller has authorised it and locked the athlete's records. */
+/** Writes a confirmation and updates the trust of the record. The caller has authorised it and locked the athlete's records. */
 export async function vouch(
   tx: Ctx,
   row: RecordRow,
@@ -83,7 +83,7 @@ export async function vouch(
       ${side === 'official'} or (${side !== 'plausible'} and ${isVerifiedSide(tx, byId, teamId)}))
     on conflict do nothing returning id`;
   if (made.length === 0) return;
-  await settleStanding(tx, row);
+  await updateTrust(tx, row);
   await emit(tx, 'stats.record-confirmed', {
     recordId,
     athleteId,
@@ -110,12 +110,12 @@ export async function withdraw(ctx: Ctx, recordId: string): Promise<RecordTrust>
   return seeTrust(ctx, recordId);
 }
 
-/** Ends a confirmation of the record as it is and settles the record. @returns the sides that ended */
+/** Ends a confirmation of the record as it is and updates the trust of the record. @returns the sides that ended */
 export async function endConfirmation(tx: Ctx, row: RecordRow, which: Fragment): Promise<Side[]> {
   const ended = await tx.sql<{ side: Side }[]>`
     update stat_confirmation set withdrawn_at = now()
     where record_id = ${row.id} and version = ${row.version} and withdrawn_at is null and ${which} returning side`;
-  if (ended.length > 0) await settleStanding(tx, row);
+  if (ended.length > 0) await updateTrust(tx, row);
   return ended.map(({ side }) => side);
 }
 

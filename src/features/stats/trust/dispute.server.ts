@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts';
 import '../events.ts';
 import { violates } from '#platform/sql/errors.ts';
 import { disputeStates } from '../records/dispute-states.server.ts';
-import { settleStanding } from '../records/settle-standing.server.ts';
+import { updateTrust } from '../records/update-trust.server.ts';
 import type { answerDispute, Dispute, disputeRecord } from './calls.ts';
 import { openLocked } from './confirm.server.ts';
 import { type DisputeRow, disputesOf, findDispute, presentDispute } from './dispute-rows.server.ts';
@@ -45,7 +45,7 @@ export async function dispute(
           : error;
       },
     );
-    await settleStanding(tx, row);
+    await updateTrust(tx, row);
     await recordFoundWords(tx, foundWords, { kind: 'record', id: recordId, accountId, isReviewed: false });
     const { athleteId } = row;
     await emit(tx, 'stats.record-disputed', { recordId, athleteId, disputeId: id, byAccountId: accountId });
@@ -77,7 +77,7 @@ export async function answer(
       reason: 'answered',
       answer: text,
     });
-    await settleStanding(tx, row);
+    await updateTrust(tx, row);
     await recordFoundWords(tx, foundWords, { kind: 'record', id: row.id, accountId, isReviewed: false });
   });
   return seeDispute(ctx, disputeId);
@@ -91,7 +91,7 @@ export async function withdrawDispute(ctx: Ctx, disputeId: string): Promise<Disp
     if (found.byId !== accountId)
       throw forbidden('Only whoever disputed the record can withdraw that.', 'NOT_ALLOWED');
     await disputeStates.move(tx, found.id, { to: 'withdrawn', by: accountId, reason: 'withdrawn' });
-    await settleStanding(tx, row);
+    await updateTrust(tx, row);
   });
   return seeDispute(ctx, disputeId);
 }

@@ -4,8 +4,8 @@ import type { SiteId } from '#platform/site.ts';
 import { lockRecordsOf } from '../records/athlete.server.ts';
 import { disputeStates } from '../records/dispute-states.server.ts';
 import { findRecord } from '../records/record-row.server.ts';
-import { settleStanding } from '../records/settle-standing.server.ts';
 import { undecided } from '../records/standing.ts';
+import { updateTrust } from '../records/update-trust.server.ts';
 
 /** An account is erased: what it confirmed stays confirmed without its name; what it disputed is withdrawn and unsaid. */
 export async function eraseFromTrust(tx: Ctx, accountId: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function eraseFromTrust(tx: Ctx, accountId: string): Promise<void> 
     await lockRecordsOf(there, dispute.athleteId);
     await disputeStates.move(there, dispute.id, { to: 'withdrawn', by: null, reason: 'account_erased' });
     const row = await findRecord(there, dispute.recordId);
-    if (row) await settleStanding(there, row);
+    if (row) await updateTrust(there, row);
   }
   await sql`update stat_dispute set by_id = null, text = '–' where by_id = ${accountId}`;
   await sql`update stat_dispute_transition set by_account_id = null where by_account_id = ${accountId}`;

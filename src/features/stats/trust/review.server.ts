@@ -14,7 +14,7 @@ import { disputeStates } from '../records/dispute-states.server.ts';
 import { presentLines } from '../records/present-lines.ts';
 import { presentRecords } from '../records/present-record.server.ts';
 import { findRecord, linesOf, type RecordRow } from '../records/record-row.server.ts';
-import { settleStanding } from '../records/settle-standing.server.ts';
+import { updateTrust } from '../records/update-trust.server.ts';
 import type { decideRecord, markOfficial, RecordReview } from './admin-calls.ts';
 import type { RecordTrust } from './calls.ts';
 import { vouch } from './confirm.server.ts';
@@ -79,7 +79,7 @@ export async function decide(
     if (dispute) {
       const to = approve ? 'rejected' : 'upheld';
       await disputeStates.move(tx, dispute.id, { to, by, reason: to, note });
-      await settleStanding(tx, row);
+      await updateTrust(tx, row);
     } else {
       if (row.version !== version) throw versionConflict();
       if (row.state !== 'held')

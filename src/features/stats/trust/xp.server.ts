@@ -1,5 +1,5 @@
+import { countPoints } from '#features/xp/count-points.server.ts';
 import type { XpRule } from '#features/xp/points.ts';
-import { settle } from '#features/xp/settle.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { on, type Subscription } from '#platform/events.ts';
 import '../events.ts';
@@ -32,7 +32,7 @@ async function onRecord(
     select distinct by_id as actor_id from stat_confirmation
     where record_id = ${recordId} and side = 'team' and by_id is not null`;
   for (const { actorId } of rows)
-    await settle(ctx, {
+    await countPoints(ctx, {
       rule: recordConfirmed.code,
       kind: 'record',
       id: recordId,
@@ -42,6 +42,6 @@ async function onRecord(
 }
 
 export const recordXpSubscriptions: readonly Subscription[] = [
-  on('stats.record-confirmed', 'stats.settle-xp-of-confirmation', onRecord),
-  on('record.changed', 'stats.settle-xp-of-change', onRecord),
+  on('stats.record-confirmed', 'stats.count-xp-of-confirmation', onRecord),
+  on('record.changed', 'stats.count-xp-of-change', onRecord),
 ];

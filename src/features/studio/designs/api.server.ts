@@ -14,7 +14,7 @@ import {
 import * as calls from './calls.ts';
 import { findOwnDesign } from './design-row.server.ts';
 import { listDesigns } from './list-designs.server.ts';
-import { designOverflow, designPlanCounts, settleDesigns } from './plan.server.ts';
+import { applyDesignLimit, designOverflow, designPlanCounts } from './plan.server.ts';
 import { presentWholeDesign } from './present-design.server.ts';
 import { createDesign, saveDesign } from './save-design.server.ts';
 import {
@@ -47,7 +47,7 @@ export const designs: Feature = {
     serve(calls.restoreVersion, (ctx, { body }) => restoreVersion(ctx, body.versionId)),
     serve(calls.deleteVersion, (ctx, { params }) => deleteVersion(ctx, params.versionId)),
   ],
-  subscriptions: [on('studio.design-count-changed', 'studio.settle-plan', settleDesigns)],
+  subscriptions: [on('studio.design-count-changed', 'studio.apply-limit', applyDesignLimit)],
   timedJobs: [
     { job: 'studio.purge-bin', at: '41 * * * *', talksTo: null, work: purgeBin },
     { job: 'studio.purge-versions', at: '47 * * * *', talksTo: null, work: purgeVersions },

@@ -36,7 +36,7 @@ export const designOverflow: PlanOverflow = {
   },
 };
 
-export const settleDesigns = (
+export const applyDesignLimit = (
   ctx: Ctx,
   { ownerId }: EventMap['studio.design-count-changed'],
 ): Promise<void> => applyLimit(ctx, FEATURE, { accountId: ownerId });

@@ -4,7 +4,7 @@ import { deleteStored } from '#platform/stored-files.ts';
 import { readDesign } from '../design/read-design.ts';
 import { assertDrawable } from '../rendering/assert-drawable.server.ts';
 import { gatherParts } from '../rendering/gather-parts.server.ts';
-import { ownerCtx } from '../rendering/owner-ctx.server.ts';
+import { asOwner } from '../rendering/owner-ctx.server.ts';
 import { renderPages } from '../rendering/render.server.ts';
 import { storageKeyOf } from './export-row.server.ts';
 import {
@@ -39,7 +39,7 @@ async function drawOne(job: JobCtx, taken: TakenExport): Promise<void> {
   const renewing = setInterval(() => void renewExport(job, taken, drawn).catch(() => {}), RENEW_MS);
   try {
     const { document } = readDesign(taken.document);
-    const ctx = await ownerCtx(siteCtx(job, taken.site), taken.ownerId);
+    const ctx = await asOwner(siteCtx(job, taken.site), taken.ownerId);
     await assertDrawable(ctx, document.pages);
     const parts = await gatherParts(ctx, document.pages);
     const { canvas, pages } = document;

@@ -9,7 +9,7 @@ import { Page } from '#ui/page.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useSettled } from '#ui/use-settled.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { getAllAssets } from '../assets/calls.ts';
 import { AddPicture } from '../assets/ui/add-picture.tsx';
@@ -37,7 +37,7 @@ export default function MyAssets() {
 
 function Assets() {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   const assets = useFeed(getAllAssets, { query: search ? { search } : {} });
   const [first] = assets.data?.pages ?? [];
   return (

@@ -3,7 +3,7 @@ import type { EventMap } from '#platform/events.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import { readDesign } from '../design/read-design.ts';
 import { gatherParts } from '../rendering/gather-parts.server.ts';
-import { ownerCtx } from '../rendering/owner-ctx.server.ts';
+import { asOwner } from '../rendering/owner-ctx.server.ts';
 import { renderPages } from '../rendering/render.server.ts';
 
 /** The longer side, in pixels: twice as wide as lists show it. */
@@ -29,7 +29,7 @@ async function draw(ctx: Ctx, { designId, version }: EventMap['studio.design-sav
   if (!design) return;
   const { canvas, pages } = readDesign(design.document).document;
   const first = pages.slice(0, 1);
-  const parts = await gatherParts(await ownerCtx(ctx, design.ownerId), first, SIDE);
+  const parts = await gatherParts(await asOwner(ctx, design.ownerId), first, SIDE);
   const scale = Math.min(1, SIDE / Math.max(canvas.width, canvas.height));
   const [picture] = await renderPages({ ...parts, canvas, pages: first, output: { format: 'webp', scale } });
   if (!picture) return;

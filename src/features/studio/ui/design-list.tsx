@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useSettled } from '#ui/use-settled.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { getDesigns } from '../designs/calls.ts';
 import { getFolders } from '../folders/calls.ts';
 import { BinnedDesign } from './binned-design.tsx';
@@ -20,7 +20,7 @@ export function DesignList({ inBin }: { inBin: boolean }) {
 function Designs() {
   const [folderId, setFolderId] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   const folders = useCall(getFolders, {});
   const designs = useFeed(getDesigns, {
     query: { bin: 'false', ...(folderId && { folderId }), ...(search && { search }) },

@@ -12,7 +12,7 @@ import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { answerTeamInvite, TeamInvite } from './calls.ts';
 import { findPlace, findPlaceByCode, type PlaceRow } from './place-row.server.ts';
-import { jerseyWords, movePlace } from './place-states.server.ts';
+import { explainConflict, movePlace } from './place-states.server.ts';
 
 interface Asked {
   teamId: string;
@@ -82,7 +82,7 @@ async function bind(tx: Ctx, place: PlaceRow, accountId: string): Promise<PlaceR
   }
   // The place they once had goes; its history stays with the team's.
   if (other) await tx.sql`delete from team_account where id = ${other.id}`;
-  await jerseyWords(tx.sql`update team_account set account_id = ${accountId} where id = ${place.id}`);
+  await explainConflict(tx.sql`update team_account set account_id = ${accountId} where id = ${place.id}`);
   return { ...place, accountId };
 }
 

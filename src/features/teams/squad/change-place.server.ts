@@ -6,7 +6,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { changeTeamAccounts, Place, updateTeamAccount } from './calls.ts';
 import { findPlace, type PlaceRow, placeColumns, presentPlace } from './place-row.server.ts';
-import { jerseyWords, movePlace } from './place-states.server.ts';
+import { explainConflict, movePlace } from './place-states.server.ts';
 import { assertHasSeat } from './seat-overflow.server.ts';
 import { takeSeats } from './seats.server.ts';
 
@@ -36,7 +36,7 @@ async function writeFields(
 ): Promise<PlaceRow> {
   await takeSeats(tx, place.teamId, seatsTaken(place, { state: place.state, userType }));
   const nextJersey = jersey === undefined ? place.jersey : jersey || null;
-  const [row] = await jerseyWords(tx.sql<PlaceRow[]>`
+  const [row] = await explainConflict(tx.sql<PlaceRow[]>`
     update team_account p set user_type = ${userType}, jersey = ${nextJersey}, position = ${position}, updated_at = now()
     where p.id = ${place.id} returning ${placeColumns(tx)}`);
   if (!row) throw notFound('member');

@@ -4,7 +4,7 @@ import type { LockedTeam } from '#features/teams/standing.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { queueIf } from '#platform/queue.ts';
+import { emitSql } from '#platform/queue.ts';
 import { violates } from '#platform/sql/errors.ts';
 import '#features/teams/events.ts';
 import { type Move, states } from '#platform/states.server.ts';
@@ -82,13 +82,13 @@ export async function addPlace(
   const id = was?.id ?? newId();
   const { accountId, email, inviteCode, rosterName, userType, jersey, position, waitsForGuardian } = place;
   const from = was?.state ?? null;
-  const queued = queueIf(tx, 'placed', [
+  const queued = emitSql(tx, 'placed', [
     {
       event: 'team-account.changed',
       payload: { teamId: team.id, placeId: id, accountId, from, to: 'invited', byAccountId: by },
     },
   ]);
-  const [row] = await jerseyWords(tx.sql<PlaceRow[]>`
+  const [row] = await explainConflict(tx.sql<PlaceRow[]>`
     with placed as (
       insert into team_account (id, team_id, account_id, email, invite_code, roster_name, user_type, jersey, position,
         state, waits_for_guardian, invited_by)
@@ -131,7 +131,7 @@ export async function movePlace(tx: Ctx, place: PlaceRow, move: PlaceMove): Prom
 }
 
 /** Tells the database's refusals in words. */
-export async function jerseyWords<T>(writing: Promise<T>): Promise<T> {
+export async function explainConflict<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {

@@ -34,7 +34,7 @@ export const seatOverflow: PlanOverflow = {
 };
 
 /** A seat is free again: somebody beyond the seats may have it. */
-export const settleSeats = (ctx: Ctx, { teamId }: EventMap['team.seats-freed']): Promise<void> =>
+export const applySeatLimit = (ctx: Ctx, { teamId }: EventMap['team.seats-freed']): Promise<void> =>
   applyLimit(ctx, FEATURE, { teamId });
 
 /** @throws 402 PLAN_READ_ONLY for a place beyond the seats of the team's plan */

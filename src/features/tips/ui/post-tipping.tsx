@@ -1,7 +1,7 @@
 import { HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Post } from '#features/posts/calls.ts';
-import { namedAuthor } from '#features/posts/named-author.ts';
+import { knownAuthor } from '#features/posts/known-author.ts';
 import { useIsOff } from '#features/sites/use-platform.ts';
 
 const TipDialog = lazy(() => import('./tip-dialog.tsx'));
@@ -9,7 +9,7 @@ const TipDialog = lazy(() => import('./tip-dialog.tsx'));
 /** The tip button in a post's footer, for members who may tip. */
 export default function PostTipping({ post }: { post: Post }) {
   const { id, author } = post;
-  const to = namedAuthor(author);
+  const to = knownAuthor(author);
   const [open, setOpen] = useState(false);
   const isOff = useIsOff('tips');
   if (isOff) return null;

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
-import { type Happening, queueIf } from '#platform/queue.ts';
+import { emitSql, type Happening } from '#platform/queue.ts';
 import '#features/tribes/events.ts';
 import { findTribeToChange, type MembershipRow, type TribeRow } from '#features/tribes/queries.server.ts';
 import { type Move, states } from '#platform/states.server.ts';
@@ -133,7 +133,7 @@ async function addMembership(
 ): Promise<void> {
   if (!entry.includes(to)) throw notAllowed();
   const { sql } = tx;
-  const queued = queueIf(tx, 'added', [changed(tribeId, accountId, { from: null, to, by })]);
+  const queued = emitSql(tx, 'added', [changed(tribeId, accountId, { from: null, to, by })]);
   await sql`
     with added as (
       insert into membership (tribe_id, account_id, site, state, is_athlete, joined_at, asked_at)

@@ -7,7 +7,7 @@ import { checkUsername } from '#rules/accounts/usernames/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useSettled } from '#ui/use-settled.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 
 const messages: Record<UsernameProblem, string> = {
   TAKEN: 'is taken, or too similar to one that is',
@@ -84,7 +84,7 @@ export function UsernameField({
  */
 function useUsernameCheck(typed: string, own?: string): UsernameCheck {
   const name = typed.trim().toLowerCase();
-  const settled = useSettled(name);
+  const settled = useDebounced(name);
   const whole = Username.safeParse(settled).success && settled !== own;
   const { data } = useCall(checkUsername, { body: { username: settled } }, { enabled: whole });
   const suggestions = data?.suggestions ?? [];

@@ -4,8 +4,8 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
 import type { DraftFields } from '#ui/use-draft.ts';
-import { useSettled } from '#ui/use-settled.ts';
 import { CategorySelect } from '../../categories/ui/category-select.tsx';
 import type { ApparelDetails } from '../../product/calls.ts';
 import { checkApparelSlug } from '../calls.ts';
@@ -65,7 +65,7 @@ export function DetailFields({ draft, product }: DetailFieldsProps) {
 
 /** The last part of the product's address, checked while it is typed. */
 function SlugField({ draft, product }: DetailFieldsProps) {
-  const slug = useSettled(draft.values.slug.trim());
+  const slug = useDebounced(draft.values.slug.trim());
   const isWanted = slug.length > 0 && slug !== product?.slug;
   const { data } = useCall(
     checkApparelSlug,

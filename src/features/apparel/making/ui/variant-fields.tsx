@@ -4,8 +4,8 @@ import { useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
 import type { DraftFields } from '#ui/use-draft.ts';
-import { useSettled } from '#ui/use-settled.ts';
 import { MOST_VARIANTS } from '../../product/limits.ts';
 import { sizeLabel } from '../../product/sizes.ts';
 import { checkSku } from '../calls.ts';
@@ -168,7 +168,7 @@ function VariantRow({ name, variant, apparelId, problemAt, onChange, onRemove }:
 /** Asked while a SKU is typed; those that were there when the form was opened are known to be free. */
 function useSkuProblem(sku: string, apparelId: string | undefined): string | undefined {
   const [first] = useState(sku);
-  const settled = useSettled(sku.trim());
+  const settled = useDebounced(sku.trim());
   const isWanted = settled.length > 2 && settled !== first;
   const { data } = useCall(
     checkSku,

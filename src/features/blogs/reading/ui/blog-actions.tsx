@@ -1,7 +1,7 @@
 import { Flag, Pencil, Share2 } from 'lucide-react';
 import { useViewer } from '#features/accounts/session.ts';
 import { useReport } from '#features/moderation/report-store.ts';
-import { namedAuthor } from '#features/posts/named-author.ts';
+import { knownAuthor } from '#features/posts/known-author.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -32,7 +32,7 @@ export function BlogActions({ blog }: { blog: Blog }) {
       {me && viewer && !viewer.isAuthor && (
         <Button
           size="small"
-          onClick={() => report({ kind: 'blog', id, what: title, person: namedAuthor(author) })}
+          onClick={() => report({ kind: 'blog', id, what: title, person: knownAuthor(author) })}
         >
           <Flag aria-hidden="true" size={16} />
           Report

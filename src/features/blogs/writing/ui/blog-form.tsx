@@ -8,7 +8,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useSettled } from '#ui/use-settled.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { limits } from '../../blog.ts';
 import { isEmptyArticle } from '../../text/article-text.ts';
 import { ArticleView } from '../../text/ui/article-view.tsx';
@@ -77,7 +77,7 @@ export function BlogForm({ blog, mayWriteGuides, onCreated }: BlogFormProps) {
 
 /** What is typed, as readers will see it: the server parses it, as it will when it is published. */
 function Preview({ title, body }: { title: string; body: string }) {
-  const settled = useSettled(body, 300);
+  const settled = useDebounced(body, 300);
   const { data, error, refetch, isFetching } = useCall(
     previewBlog,
     { body: { body: settled } },

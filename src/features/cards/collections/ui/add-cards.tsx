@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useSettled } from '#ui/use-settled.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { type CardSummary, getCards } from '../../card/calls.ts';
 import { CardFace } from '../../card/ui/card-face.tsx';
 import { shownTier } from '../../card/ui/card-labels.ts';
@@ -20,7 +20,7 @@ interface AddCardsProps {
 /** Searches cards to add; shows the newest until something is typed. */
 export function AddCards({ taken, isFull, onAdd }: AddCardsProps) {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   const found = useCall(findCards, { query: { search, limit: 12 } }, { enabled: search.length > 0 });
   const newest = useCall(getCards, { query: { limit: 12 } }, { enabled: search.length === 0 });
   const list = search ? found : newest;

@@ -11,7 +11,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
-import { useSettled } from '#ui/use-settled.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { type Collection, checkSlug, createCollection, updateCollection } from '../calls.ts';
 import { visibilityLabels } from './collection-labels.ts';
 import { DeleteCollection } from './delete-collection.tsx';
@@ -39,7 +39,7 @@ export default function CollectionDialog({ collection, onClose, onSaved, onDelet
     collection?.visibility ?? (isChild ? 'private' : 'public'),
   );
   const [refused, setRefused] = useState<Refusal | null>(null);
-  const slugCheck = useSlugCheck(useSettled(slug), collection);
+  const slugCheck = useSlugCheck(useDebounced(slug), collection);
   const wrong = (field: string) => (refused?.field === field ? refused.message : undefined);
   const options = {
     onDone(next: Collection) {

@@ -9,7 +9,7 @@ import { useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useSettled } from '#ui/use-settled.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { getGifts } from '../calls.ts';
 
 const MAX_SUGGESTIONS = 6;
@@ -24,7 +24,7 @@ interface GiftRecipientProps {
 /** The recipient of a gift: typed, or picked from recent recipients, people the sender follows, or a search. */
 export function GiftRecipient({ name, error, onChange }: GiftRecipientProps) {
   const [picked, setPicked] = useState<AccountCard>();
-  const typed = useSettled(name.trim());
+  const typed = useDebounced(name.trim());
   const isPicked = picked?.username === name;
   const suggested = useSuggestions(typed);
   return (

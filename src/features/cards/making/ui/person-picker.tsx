@@ -5,7 +5,7 @@ import { useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useSettled } from '#ui/use-settled.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import type { Person } from './card-draft.ts';
 
 interface PersonPickerProps {
@@ -24,7 +24,7 @@ const MOST = 6;
 /** Finds a person by name, from two letters on. */
 export function PersonPicker({ label, name, error, without = [], accepts, onPick }: PersonPickerProps) {
   const [typed, setTyped] = useState('');
-  const settled = useSettled(typed.trim());
+  const settled = useDebounced(typed.trim());
   // Once somebody is chosen, the last search is over at once: what it found is not shown for another moment.
   const search = typed === '' ? '' : settled;
   const found = useCall(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_COUNTED } from '#platform/max-counted.ts';
+import { COUNT_UP_TO } from '#platform/count-up-to.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterField } from '#ui/data-table/filter-field.tsx';
 import { Field } from '#ui/field.tsx';
@@ -13,7 +13,7 @@ import type { CaseFilterState } from './use-case-filter.ts';
 const search = { kind: 'search', name: 'text', label: 'Search', placeholder: 'Text or author' } as const;
 
 const asOption = ({ id, title, count }: CaseCounts['kinds'][number]) =>
-  [id, `${title} (${cappedNumber(count, MAX_COUNTED)})`] as const;
+  [id, `${title} (${cappedNumber(count, COUNT_UP_TO)})`] as const;
 
 /** Filters of the queue, besides its views. */
 export function QueueFilters({ state, counts }: { state: CaseFilterState; counts: CaseCounts | undefined }) {

@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '#platform/max-counted.ts';
+import { COUNT_UP_TO } from '#platform/count-up-to.ts';
 import { ChipToggle } from '#ui/chip.tsx';
 import { cappedNumber } from '#ui/format/capped-number.ts';
 import type { CaseCounts } from '../calls.ts';
@@ -41,7 +41,7 @@ export function QueueViews({ state, counts }: { state: CaseFilterState; counts: 
         >
           {label}
           {counts && count && (
-            <span className="ms-1 tabular-nums opacity-80">{cappedNumber(count(counts), MAX_COUNTED)}</span>
+            <span className="ms-1 tabular-nums opacity-80">{cappedNumber(count(counts), COUNT_UP_TO)}</span>
           )}
         </ChipToggle>
       ))}

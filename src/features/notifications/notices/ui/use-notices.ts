@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useViewer } from '#features/accounts/session.ts';
-import { streamlessStates } from '#platform/streamless-states.ts';
+import { statesWithoutLive } from '#platform/states-without-live.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { useLive } from '#platform/web/use-live.ts';
 import { getUnreadCount, readNotifications } from '../../calls.ts';
@@ -25,7 +25,7 @@ export function useNoticeStream(viewerId: string): void {
   const client = useQueryClient();
   const state = useViewer()?.state;
   useLive(
-    state && streamlessStates.includes(state) ? null : `notices:${viewerId}`,
+    state && statesWithoutLive.includes(state) ? null : `notices:${viewerId}`,
     Object.fromEntries(
       events.map((event) => [
         event,

@@ -1,7 +1,6 @@
 import { Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useReport } from '#features/moderation/report-store.ts';
-import { namedAuthor } from '#features/posts/named-author.ts';
 import { LikeButton } from '#features/posts/reactions/ui/like-button.tsx';
 import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
@@ -12,6 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { ListIcon } from '#ui/sprite.tsx';
 import { toast } from '#ui/toast.ts';
+import { knownAuthor } from '../../known-author.ts';
 import { deleteComment } from '../calls.ts';
 import { CommentForm } from './comment-form.tsx';
 import { Replies, type WithReplies } from './replies.tsx';
@@ -69,7 +69,7 @@ export function CommentItem({ comment, onChanged }: { comment: WithReplies; onCh
                         kind: 'comment',
                         id: comment.id,
                         what: 'this comment',
-                        person: namedAuthor(comment.author),
+                        person: knownAuthor(comment.author),
                       })
                     }
                   >

@@ -2,12 +2,12 @@ import { Ban, Flag, Link2, Pencil, Pin, PinOff, Trash2, VolumeX } from 'lucide-r
 import { use } from 'react';
 import { useReport } from '#features/moderation/report-store.ts';
 import type { Post } from '#features/posts/calls.ts';
-import { namedAuthor } from '#features/posts/named-author.ts';
 import { postNoun } from '#features/posts/post-noun.ts';
 import { PinContext } from '#features/posts/ui/pin-context.ts';
 import { ReportElsewhereContext } from '#features/posts/ui/report-elsewhere.ts';
 import { MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.ts';
+import { knownAuthor } from '../../known-author.ts';
 import type { PostDialog } from './post-menu.tsx';
 
 export default function PostMenuItems({
@@ -53,7 +53,7 @@ export default function PostMenuItems({
               kind: 'post',
               id: post.id,
               what: `this ${postNoun(post)}`,
-              person: namedAuthor(post.author),
+              person: knownAuthor(post.author),
             })
           }
         >

@@ -13,7 +13,7 @@ import { athletesFor, guessAthletes } from '../choose-athletes.server.ts';
 import { codeOf, fold, guessColumns, guessSport, isDetail, MOST_MAPPED } from './columns.ts';
 import { type CsvInput, type JudgedRow, personIdOf } from './judged-row.ts';
 import { knownColumns } from './known-columns.server.ts';
-import { markKnown } from './mark-known.server.ts';
+import { flagDuplicates } from './mark-known.server.ts';
 import { nameIn, needsDateOrder, type Reading, type ReadRow, recordReader } from './read-records.ts';
 import { readTable, type Table } from './read-table.ts';
 import { saveImport } from './save-import.server.ts';
@@ -28,7 +28,7 @@ export async function importCsv(ctx: Ctx, input: CsvInput): Promise<CsvImport> {
   const names = namesOf(table, targets);
   const chosen = await choosePeople(ctx, viewer, input, names, athletes);
   const reading = await readingOf(ctx, input, { sport, targets, sportOf }, chosen, athletes);
-  const rows = await markKnown(ctx, await readAll(table, reading));
+  const rows = await flagDuplicates(ctx, await readAll(table, reading));
   const importId = input.confirm
     ? await saveImport(ctx, viewer, { input, table, targets, chosen, athletes, rows })
     : null;

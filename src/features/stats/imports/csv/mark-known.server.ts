@@ -10,7 +10,7 @@ const keyOf = ({ athleteId, sport, season, scope, competition, playedOn }: Key):
   JSON.stringify([athleteId, sport, season, scope, competition.toLowerCase(), playedOn]);
 
 /** Says what would become of each row: it is new, wrong, here already, or left out. */
-export async function markKnown(ctx: Ctx, rows: readonly ReadRow[]): Promise<JudgedRow[]> {
+export async function flagDuplicates(ctx: Ctx, rows: readonly ReadRow[]): Promise<JudgedRow[]> {
   const here = await keysHere(
     ctx,
     rows.flatMap(({ record }) => record ?? []),

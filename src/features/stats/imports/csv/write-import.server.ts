@@ -58,7 +58,7 @@ async function writeSome(tx: Ctx, importId: string): Promise<boolean> {
 }
 
 /**
- * What happened, once for each athlete and sport: boards are settled by both, and nobody wants a notice for every row of
+ * What happened, once for each athlete and sport: boards are updated by both, and nobody wants a notice for every row of
  * a file. Figures that somebody has to confirm are told one by one.
  */
 async function tell(

@@ -4,13 +4,13 @@ import type { TeamCard } from '#features/teams/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useSettled } from '#ui/use-settled.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { errorOf, type RecordDetailsProps } from './detail-values.ts';
 
 /** Who a match was against. If it is a team of this site, its managers can confirm the record too. */
 export function OpponentField({ details, errors, onChange }: RecordDetailsProps) {
   const { opponent, opponentTeam, teamId } = details;
-  const searchKey = useSettled(opponent.trim());
+  const searchKey = useDebounced(opponent.trim());
   const mayAsk = searchKey.length > 2 && !opponentTeam;
   const found = useCall(
     globalSearch,

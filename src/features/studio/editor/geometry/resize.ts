@@ -54,7 +54,7 @@ const STEP = 15;
 const NEAR = 3;
 
 /** In steps of 15 degrees while Shift is held; otherwise upright and level catch. */
-export function settleAngle(degrees: number, inSteps: boolean): number {
+export function normalizeAngle(degrees: number, inSteps: boolean): number {
   if (inSteps) return Math.round(degrees / STEP) * STEP;
   const quarter = Math.round(degrees / 90) * 90;
   return Math.abs(degrees - quarter) < NEAR ? quarter : degrees;

@@ -1,7 +1,7 @@
 import type { Point } from '../../design/box.ts';
 import { turned } from '../../design/box.ts';
 import { movable, pivotOf, rotateBy } from '../commands/place.ts';
-import { angleTo, settleAngle } from '../geometry/resize.ts';
+import { angleTo, normalizeAngle } from '../geometry/resize.ts';
 import { clearGesture, type Gesture, type Tools } from './gesture.ts';
 
 /** Turns the selection about its middle. */
@@ -17,7 +17,7 @@ export function rotateLayers({ editor, view }: Tools, start: Point): Gesture {
   view.setState({ moving: ids });
   return {
     move(at) {
-      const wanted = settleAngle(before + angleTo(pivot, at.page) - first, at.shift);
+      const wanted = normalizeAngle(before + angleTo(pivot, at.page) - first, at.shift);
       editor.update(rotateBy(pageId, ids, turned(wanted - before)));
       view.setState({ readout: { text: `${Math.round(turned(wanted))}°`, at: at.stage } });
     },

@@ -13,7 +13,7 @@ import { Field } from '#ui/field.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useSettled } from '#ui/use-settled.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { newStat } from '../operations/new-layers.ts';
 import { addNew } from '../operations/selection.ts';
 import { fitted } from '../text/fit-text.ts';
@@ -29,7 +29,7 @@ export function StatsPanel({ family, onAdded }: StatsPanelProps) {
   const viewer = useViewer();
   const own = viewer?.role === 'ATHLETE' ? (viewer.username ?? '') : '';
   const [typed, setTyped] = useState(own);
-  const username = useSettled(typed.trim().replace(/^@/, ''));
+  const username = useDebounced(typed.trim().replace(/^@/, ''));
   return (
     <>
       <Field label="Athlete’s username" hint="A stat shows what the record says, also after it changes.">

@@ -13,7 +13,7 @@ import { codePoints } from '#ui/format/text.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useSettled } from '#ui/use-settled.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { Availability } from './availability.tsx';
 import { type ClubValues, usualLevel } from './club-draft.ts';
 
@@ -137,7 +137,7 @@ function useKindOfClub(ownKind: ClubValues['kind'] | undefined) {
 }
 
 function NameAvailability({ name, onTake }: { name: string; onTake: (name: string) => void }) {
-  const wanted = useSettled(name.trim());
+  const wanted = useDebounced(name.trim());
   const isName = codePoints(wanted) >= 3 && codePoints(wanted) <= 50;
   const answer = useCall(checkTribeAvailability, { body: { name: wanted } }, { enabled: isName });
   if (!isName || !answer.data) return null;
@@ -152,7 +152,7 @@ function NameAvailability({ name, onTake }: { name: string; onTake: (name: strin
 }
 
 function UsernameAvailability({ username, onTake }: { username: string; onTake: (name: string) => void }) {
-  const wanted = useSettled(username.trim().toLowerCase());
+  const wanted = useDebounced(username.trim().toLowerCase());
   const answer = useCall(checkUsername, { body: { username: wanted } }, { enabled: wanted.length >= 3 });
   if (wanted.length < 3 || !answer.data) return null;
   const { available, suggestions } = answer.data;

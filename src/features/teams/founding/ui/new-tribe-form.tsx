@@ -22,7 +22,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
-import { useSettled } from '#ui/use-settled.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 
 /** Creates a community. Checks the name while it is typed. */
 export function NewTribeForm() {
@@ -124,7 +124,7 @@ export function NewTribeForm() {
 
 /** Whether a name is free, and three similar ones when it isn't. */
 function Availability({ name, onTake }: { name: string; onTake: (name: string) => void }) {
-  const wanted = useSettled(name.trim());
+  const wanted = useDebounced(name.trim());
   const isName = codePoints(wanted) >= 3 && codePoints(wanted) <= 50;
   const answer = useCall(checkTribeAvailability, { body: { name: wanted } }, { enabled: isName });
   if (!isName || !answer.data) return null;

@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { codePoints } from '#ui/format/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useSettled } from '#ui/use-settled.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { checkSportsTeamAvailability } from '../calls.ts';
 import { Availability } from './availability.tsx';
 import { blankTeam, type ClubValues } from './club-draft.ts';
@@ -81,7 +81,7 @@ function TeamPart({ index, onRemove }: { index: number; onRemove: () => void }) 
 
 function TeamAvailability({ team, onTake }: { team: TeamFormValues; onTake: (name: string) => void }) {
   const { sport, league, season } = team;
-  const name = useSettled(team.name.trim());
+  const name = useDebounced(team.name.trim());
   const isReady = sport !== '' && codePoints(name) >= 2 && codePoints(name) <= 60;
   const answer = useCall(
     checkSportsTeamAvailability,

@@ -12,7 +12,7 @@ import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { Select } from '#ui/select.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useSettled } from '#ui/use-settled.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { Day } from '#ui/when.tsx';
 import { getMembers, type TribeMember } from '../public-calls.ts';
 import { PersonLine } from './person-line.tsx';
@@ -27,7 +27,7 @@ export const membersInput = (tribeId: string) => ({ query: { tribeId, limit: 30 
 export function MemberList({ tribe, first }: { tribe: Tribe; first: Loaded<Members> | undefined }) {
   const [search, setSearch] = useState('');
   const [role, setRole] = useState('');
-  const term = useSettled(search.trim(), 250);
+  const term = useDebounced(search.trim(), 250);
   const narrowed = term !== '' || role !== '';
   const { query } = membersInput(tribe.slug);
   const input = {

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useSettled } from '#ui/use-settled.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { transferOwnership } from '../calls.ts';
 import { getMembers } from '../public-calls.ts';
 import { useManagementAction } from './use-management-action.ts';
@@ -79,7 +79,7 @@ function Heirs({
 }) {
   const me = useViewerId();
   const [search, setSearch] = useState('');
-  const query = useSettled(search.trim(), 250);
+  const query = useDebounced(search.trim(), 250);
   const members = useFeed(getMembers, {
     query: { tribeId: tribe.id, limit: 20, ...(query && { search: query }) },
   });

@@ -19,7 +19,7 @@ export async function sendFile(
 ): Promise<UploadedMedia> {
   if (kind === 'image') {
     const sent = await sendImage(file, ticket, sending);
-    return sent.state === 'ready' ? sent : settled(sent.id, sending);
+    return sent.state === 'ready' ? sent : awaitProcessing(sent.id, sending);
   }
   if (!ticket.id) {
     // The tus client is as large as a page, and most people never send a video.
@@ -27,13 +27,13 @@ export async function sendFile(
     ticket.id = await sendInParts(file, sending);
   }
   sending.onArrived?.();
-  return settled(ticket.id, sending);
+  return awaitProcessing(ticket.id, sending);
 }
 
 const LONGEST_MS = 5 * 60_000;
 
 /** Polls until the server has processed it, less and less often, also while the server can't be reached. */
-async function settled(mediaId: string, { signal }: Sending): Promise<UploadedMedia> {
+async function awaitProcessing(mediaId: string, { signal }: Sending): Promise<UploadedMedia> {
   const until = Date.now() + LONGEST_MS;
   for (let pause = 400; Date.now() < until; pause = Math.min(pause * 1.5, 4000)) {
     const media = await api(getMedia, { params: { mediaId } }, signal).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { unusualFigures } from '../engine/check.ts';
 import type { StatValues } from '../engine/derive.ts';
 import { statsOf } from '../engine/sports.ts';
 import { linesOf, type RecordRow } from './record-row.server.ts';
-import { type SeasonKey, settleSeason } from './season-total.server.ts';
+import { type SeasonKey, updateSeasonTotal } from './season-total.server.ts';
 import { type DisputeFact, type Side, type Standing, standingOf, type TrustFacts } from './standing.ts';
 
 type Settled = SeasonKey & Pick<RecordRow, 'id' | 'scope'>;
@@ -13,12 +13,12 @@ type Settled = SeasonKey & Pick<RecordRow, 'id' | 'scope'>;
  * Brings a record's grade and state in line with what is known of its version, and a match's season with them. The caller
  * has locked the athlete's records.
  */
-export async function settleStanding(tx: Ctx, record: Settled): Promise<Standing> {
+export async function updateTrust(tx: Ctx, record: Settled): Promise<Standing> {
   const standing = standingOf(await factsOf(tx, record));
   await tx.sql`
     update stat_record set grade = ${standing.grade}, state = ${standing.state}, is_verified = ${standing.isVerified}
     where id = ${record.id} and not is_computed`;
-  if (record.scope === 'match') await settleSeason(tx, record);
+  if (record.scope === 'match') await updateSeasonTotal(tx, record);
   return standing;
 }
 

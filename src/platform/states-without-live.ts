@@ -1,5 +1,5 @@
 /** Account states without live events. */
-export const streamlessStates: readonly string[] = [
+export const statesWithoutLive: readonly string[] = [
   'suspended',
   'banned',
   'deactivated',

@@ -12,17 +12,17 @@ import { type BoardEntry, type BoardRecord, boardEntries } from './entries.ts';
 type Row = Omit<BoardRecord, 'lines'>;
 
 /** A record was made, changed, deleted, confirmed or disputed: its athlete's seasons in that sport go to the boards anew. */
-export const settleAfterChange = (
+export const updateBoardsAfterChange = (
   ctx: Ctx,
   { recordId, athleteId }: Pick<EventMap['record.changed'], 'recordId' | 'athleteId'>,
 ): Promise<void> =>
   transact(ctx, async (tx) => {
     const [record] = await tx.sql<{ sport: string }[]>`select sport from stat_record where id = ${recordId}`;
-    if (record) await settleBoards(tx, athleteId, record.sport);
+    if (record) await updateBoards(tx, athleteId, record.sport);
   });
 
 /** Makes what an athlete has on the boards of a sport from their seasons. */
-export async function settleBoards(tx: Ctx, athleteId: string, sportCode: string): Promise<void> {
+export async function updateBoards(tx: Ctx, athleteId: string, sportCode: string): Promise<void> {
   const { sql, site } = tx;
   const sport = statsOf(site, sportCode);
   if (!sport) return;
@@ -66,7 +66,7 @@ async function insertEntries(
 }
 
 /** Seasons that aren't on any board although they may be: after an upgrade, or when a job was lost. */
-export async function settleMissing(job: JobCtx): Promise<void> {
+export async function updateMissingBoards(job: JobCtx): Promise<void> {
   await forEachDue(job, {
     name: 'stats.missing-boards',
     failure: 'boards not made',
@@ -83,6 +83,6 @@ export async function settleMissing(job: JobCtx): Promise<void> {
       having (min(r.created_at), r.athlete_id || r.site || r.sport) > (${dueAt}::timestamptz, ${id}::text)
       order by due_at, id limit ${limit}`,
     work: ({ site, athleteId, sport }) =>
-      transact(siteCtx(job, site), (tx) => settleBoards(tx, athleteId, sport)),
+      transact(siteCtx(job, site), (tx) => updateBoards(tx, athleteId, sport)),
   });
 }

@@ -36,7 +36,7 @@ interface Known {
 }
 
 /** A record was written, deleted, confirmed or disputed: its athlete is told of a new best or a round number, once. */
-export const settleAchievements = (
+export const updateAchievements = (
   ctx: Ctx,
   { recordId, athleteId }: Pick<EventMap['record.changed'], 'recordId' | 'athleteId'>,
 ): Promise<void> =>
@@ -49,11 +49,11 @@ export const settleAchievements = (
     const sport = row && statsOf(tx.site, row.sport);
     if (!row || !sport) return;
     const lines = (await linesOf(tx, [recordId])).get(recordId) ?? new Map();
-    await settleBests(tx, { row, sport, lines });
-    await settleMilestones(tx, { row, sport, lines });
+    await updateBests(tx, { row, sport, lines });
+    await updateMilestones(tx, { row, sport, lines });
   });
 
-async function settleBests(tx: Ctx, { row, sport, lines }: Known): Promise<void> {
+async function updateBests(tx: Ctx, { row, sport, lines }: Known): Promise<void> {
   const { sql } = tx;
   const earlier = row.isCounted ? await earlierThan(tx, row) : new Map<string, Earlier>();
   const codes = bestCodes(sport, row.scope, { lines, earlier });
@@ -83,7 +83,7 @@ async function earlierThan(tx: Ctx, row: Row): Promise<ReadonlyMap<string, Earli
   return new Map(rows.map(({ code, ...before }) => [code, before]));
 }
 
-async function settleMilestones(tx: Ctx, { row, sport, lines }: Known): Promise<void> {
+async function updateMilestones(tx: Ctx, { row, sport, lines }: Known): Promise<void> {
   const career = await careerOf(tx, row, sport);
   const fallen = await tx.sql<{ recordId: string }[]>`
     delete from stat_achievement a using jsonb_to_recordset(${JSON.stringify(totalsOf(sport, career))}::text::jsonb)

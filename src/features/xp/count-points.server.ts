@@ -25,7 +25,7 @@ interface Standing {
  * @returns whether the source has points now
  * @throws Error when no feature brings the rule, or the rule knows no such kind of source
  */
-export function settle(ctx: Ctx, source: XpSource): Promise<boolean> {
+export function countPoints(ctx: Ctx, source: XpSource): Promise<boolean> {
   const rule = ruleOf(ctx, source);
   return transact(ctx, async (tx) => {
     const locked = await lockAccount(tx, source.accountId);

@@ -4,8 +4,8 @@ import '../events.ts';
 import { closeCorrected } from './dispute-states.server.ts';
 import type { RecordRow } from './record-row.server.ts';
 import type { SeasonKey } from './season-total.server.ts';
-import { settleStanding } from './settle-standing.server.ts';
 import type { Side } from './standing.ts';
+import { updateTrust } from './update-trust.server.ts';
 
 /** What others don't vouch for: an athlete may change it without asking them again. */
 const UNCONFIRMED = ['visibility', 'notes', 'opponentTeamId'];
@@ -14,7 +14,7 @@ const UNCONFIRMED = ['visibility', 'notes', 'opponentTeamId'];
  * After a version was kept. One that says otherwise what happened ends the confirmations, which are of the version before,
  * and answers its disputes; others keep their confirmations.
  */
-export async function settleVersion(
+export async function applyVersion(
   tx: Ctx,
   record: SeasonKey & Pick<RecordRow, 'id' | 'scope'>,
   byAccountId: string,
@@ -23,7 +23,7 @@ export async function settleVersion(
   const { version, isFirst, isCorrected } = await compare(tx, recordId);
   if (isCorrected) await closeCorrected(tx, recordId, byAccountId);
   else await keepConfirmations(tx, recordId, version);
-  const { state } = await settleStanding(tx, record);
+  const { state } = await updateTrust(tx, record);
   if (isCorrected) await emit(tx, 'stats.record-corrected', { recordId, athleteId, version, byAccountId });
   const entered = { recordId, athleteId, version, byAccountId, isHeld: state === 'held' };
   if (isCorrected || isFirst) await emit(tx, 'stats.record-entered', entered);

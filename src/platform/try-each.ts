@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from './sql/errors.ts';
  * @param what what failed, for the log
  * @returns the ids that failed
  */
-export async function forEachIsolated<T>(
+export async function tryEach<T>(
   { log }: Pick<Deps, 'log'>,
   what: string,
   all: readonly T[],
