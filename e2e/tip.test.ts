@@ -66,5 +66,5 @@ test('a fan tips a post, its author refunds the tip, and both are notified', asy
   await hers.getByRole('region', { name: 'Balance' }).getByText('$0.00').first().waitFor();
   await expect.poll(() => line.evaluate((element) => element === document.activeElement)).toBe(true);
   await go(his, '/notifications');
-  await his.getByText('was refunded. “Buy yourself a scarf”').waitFor();
+  await his.getByText('was refunded: “Buy yourself a scarf”').waitFor();
 });

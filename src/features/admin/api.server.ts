@@ -1,12 +1,23 @@
+import type { StaffAct } from '#features/staff/acts.ts';
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import type { CallReply } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { getWaitingWork } from './calls.ts';
 import { exportRoute } from './export-route.server.ts';
 import { adminExports, adminQueues } from './points.ts';
-import { waitingWork } from './waiting.server.ts';
 
 export const admin: Feature = {
   calls: [serve(getWaitingWork, (ctx) => waitingWork(ctx))],
   routes: exportRoute,
   collects: [adminQueues, adminExports],
 };
+
+async function waitingWork(ctx: Ctx): Promise<CallReply<typeof getWaitingWork>> {
+  const viewer = assertStaffMay(ctx, 'dashboard');
+  const mine = adminQueues.of(ctx).filter(({ act }) => staffMay(viewer, act as StaffAct));
+  const items = await Promise.all(mine.map(async ({ page, waiting }) => ({ page, ...(await waiting(ctx)) })));
+  return { items };
+}

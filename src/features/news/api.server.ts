@@ -1,11 +1,14 @@
 import { sharePictures } from '#features/share/points.ts';
 import './events.ts';
+import type { AdminQueue } from '#features/admin/points.ts';
 import { adminQueues } from '#features/admin/points.ts';
 import { hubPicks } from '#features/hub/points.ts';
 import { searchSources } from '#features/search/points.ts';
+import { COUNT_UP_TO } from '#platform/count-up-to.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { sitemaps } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
 import { feedBindings } from './feeds/api.server.ts';
@@ -14,8 +17,21 @@ import { listNews, newsItem } from './news.server.ts';
 import { ownFeedRoutes } from './own-feeds.server.ts';
 import { newsPicks, newsSitemap, newsSource } from './public-pages.server.ts';
 import { sharedNews } from './shared-news.server.ts';
-import { unmarkedNews } from './unmarked-queue.server.ts';
 import { writingBindings } from './writing/api.server.ts';
+
+/** On a site for children: published news that nobody has read for children yet. */
+const unmarkedNews: AdminQueue = {
+  page: 'news',
+  act: 'news.change',
+  async waiting({ sql, site }) {
+    if (!siteRules[site].forChildren) return { count: 0, oldestAt: null };
+    const [found] = await sql<{ count: number; oldestAt: string | null }[]>`
+      select count(*)::int as count, min(published_at) as oldest_at from (
+        select published_at from news where site = ${site} and state = 'published' and not for_children
+        order by published_at, id limit ${COUNT_UP_TO}) n`;
+    return found ?? { count: 0, oldestAt: null };
+  },
+};
 
 export const news: Feature = {
   calls: [

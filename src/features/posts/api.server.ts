@@ -8,29 +8,25 @@ import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { xpBadges, xpRules } from '#features/xp/points.ts';
 import type { Feature } from '#platform/feature.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
-import { postActivities } from './child-activities.server.ts';
+import { postActivities, postRequests } from './children.server.ts';
 import { comments } from './comments/api.server.ts';
 import { compose } from './compose/api.server.ts';
 import { scheduledOverflow } from './compose/scheduled-overflow.server.ts';
 import { editing } from './editing/api.server.ts';
-import { postExports } from './exports.server.ts';
 import { feeds } from './feeds/api.server.ts';
 import { postFigures, postHomeSections } from './feeds/home.server.ts';
-import { postRequests } from './guardian-requests.server.ts';
 import { deleteExpiredKeys } from './idempotency.server.ts';
 import { lifecycle } from './lifecycle/api.server.ts';
-import { postAudiences } from './media-audiences.server.ts';
 import { noticed } from './notices.server.ts';
+import { postExports } from './personal-data.server.ts';
 import { pins } from './pins/api.server.ts';
-import { postPlanCounts } from './plan-counts.server.ts';
+import { postPlanCounts } from './plan-limits.server.ts';
+import { postAudiences, postSitemap, postTexts } from './public-pages.server.ts';
 import { reactions } from './reactions/api.server.ts';
 import { reports } from './reports/api.server.ts';
 import { review } from './review/api.server.ts';
 import { search } from './search/api.server.ts';
-import { postXpSubscriptions } from './settle-xp.server.ts';
-import { postSitemap } from './sitemap.server.ts';
-import { postTexts } from './written-texts.server.ts';
-import { postXpBadges, postXpRules } from './xp-rules.server.ts';
+import { postXpBadges, postXpRules, postXpSubscriptions } from './xp.server.ts';
 
 export const posts: Feature = {
   rooms: [noticed, compose, feeds, pins, comments, reactions, editing, lifecycle, review, reports, search],

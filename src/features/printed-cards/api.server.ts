@@ -1,4 +1,4 @@
-import { applyListedLimit, PRODUCTS_LISTED } from '#features/apparel/plan-overflow.server.ts';
+import { applyListedLimit, PRODUCTS_LISTED } from '#features/apparel/plan-limits.server.ts';
 import { pausedBeyondPlan } from '#features/listings/over-plan.server.ts';
 import { sharePictures } from '#features/share/points.ts';
 import { on } from '#platform/events.ts';

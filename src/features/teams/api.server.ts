@@ -8,22 +8,20 @@ import type { Feature } from '#platform/feature.ts';
 import { permissions } from '#platform/permission.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
 import { directory } from './directory/api.server.ts';
-import { teamSource } from './directory/search-source.server.ts';
-import { teamSitemap } from './directory/sitemap.server.ts';
-import { teamExports } from './exports.server.ts';
+import { teamSitemap, teamSource } from './directory/public-pages.server.ts';
 import { founding } from './founding/api.server.ts';
 import { ownedTeams } from './founding/owned-teams.server.ts';
 import { manage } from './manage/api.server.ts';
-import { teamAudience } from './media-audiences.server.ts';
 import { noticed } from './notices.server.ts';
 import { teamPermissions } from './permissions.server.ts';
+import { teamExports } from './personal-data.server.ts';
 import { teamPlanHolder } from './plan-holder.server.ts';
-import { applyOwnersTeamLimit, applyTeamLimit, teamOverflow } from './plan-overflow.server.ts';
+import { applyOwnersTeamLimit, applyTeamLimit, teamOverflow } from './plan-limits.server.ts';
+import { teamAudience, teamTexts } from './public-pages.server.ts';
 import { reports } from './reports/api.server.ts';
 import { squad } from './squad/api.server.ts';
 import { applySeatLimit, seatOverflow } from './squad/seat-overflow.server.ts';
 import { managesAthlete } from './team-sql.server.ts';
-import { teamTexts } from './written-texts.server.ts';
 
 export const teams: Feature = {
   rooms: [noticed, directory, founding, squad, manage, reports],

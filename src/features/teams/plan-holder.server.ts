@@ -1,6 +1,6 @@
 import type { PlanHolder } from '#features/plans/points.ts';
 import { teamsOwnedBy } from './founding/owned-teams.server.ts';
-import { ownerOfTeam } from './plan-overflow.server.ts';
+import { ownerOfTeam } from './plan-limits.server.ts';
 import { managersOf, openManagedTeam } from './standing.server.ts';
 import { findTeam } from './team-row.server.ts';
 import { teamsManagedBy } from './team-sql.server.ts';

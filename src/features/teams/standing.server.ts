@@ -3,7 +3,7 @@ import { isOpenToViewer, joinTribe } from '#features/tribes/tribe-sql.server.ts'
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { Team } from './calls.ts';
-import { assertTeamCovered } from './plan-overflow.server.ts';
+import { assertTeamCovered } from './plan-limits.server.ts';
 import { findTeam, type TeamRow } from './team-row.server.ts';
 
 /** The owner of the tribe first, then the others in the order in which they were named. */

@@ -7,7 +7,7 @@ import { deletePost } from '#features/posts/lifecycle/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { sentenceOf } from '#test/test-notices.ts';
 import { withTips } from './test-tips.ts';
-import { refundableTip } from './ui/my-tips.tsx';
+import { refundableTip } from './ui/refundable-tip.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { as, sql, runJobs, sandbox } = tested;

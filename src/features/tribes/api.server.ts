@@ -10,21 +10,24 @@ import { privatePaths } from '#platform/sitemap.ts';
 import { administration } from './administration/api.server.ts';
 import { countAthlete } from './count-athletes.server.ts';
 import { directory } from './directory/api.server.ts';
-import { tribeExports } from './exports.server.ts';
 import { founding } from './founding/api.server.ts';
 import { recount } from './founding/bulk-insert.server.ts';
 import { management } from './management/api.server.ts';
-import { tribeAudience } from './media-audiences.server.ts';
 import { membership } from './membership/api.server.ts';
 import { managesTribeOf } from './membership/manages-tribe-of.server.ts';
 import { moveProfile } from './membership/move-profile.server.ts';
 import { noticed } from './notices.server.ts';
 import { tribePermissions } from './permissions.server.ts';
-import { tribePlanCounts } from './plan-counts.server.ts';
-import { applyOwnersTribeLimit, applyTribeLimit, tribeOverflow } from './plan-overflow.server.ts';
+import { tribeExports } from './personal-data.server.ts';
+import {
+  applyOwnersTribeLimit,
+  applyTribeLimit,
+  tribeOverflow,
+  tribePlanCounts,
+} from './plan-limits.server.ts';
+import { tribeAudience, tribeTexts } from './public-pages.server.ts';
 import { review } from './review/api.server.ts';
-import { tribeTexts } from './written-texts.server.ts';
-import { countMembershipXp, tribeXpBadges, tribeXpRules } from './xp-rules.server.ts';
+import { countMembershipXp, tribeXpBadges, tribeXpRules } from './xp.server.ts';
 
 export const tribes: Feature = {
   rooms: [directory, membership, noticed, founding, management, review, administration],

@@ -13,7 +13,8 @@ import { presentProducts } from '../product/present-products.server.ts';
 import { isMuted, type ProductRow, productColumns } from '../product/product-row.server.ts';
 import { presentAllDetails } from '../product/see-product.server.ts';
 import type { getApparels, getMyApparels } from './calls.ts';
-import { categoryFacet, choiceFacets, STOCK_FACET, sellerFacet, sportFacet } from './facets.ts';
+
+const STOCK_FACET = 'stock';
 
 type Wanted = CallParsed<typeof getApparels>['body'];
 
@@ -71,3 +72,18 @@ export const productApprovals = async (ctx: Ctx, paging: Paging) =>
 
 export const productsInReview = async (ctx: Ctx, paging: Paging) =>
   inDetail(ctx, await reviewPage(ctx, apparelListing, paging));
+
+// The names by which products are found, as `summarize` writes them.
+
+const sellerFacet = (id: string): string => `seller:${id}`;
+
+const categoryFacet = (id: string): string => `category:${id}`;
+
+const sportFacet = (code: string): string => `sport:${code}`;
+
+/** Size and colour are of the same variant. */
+function choiceFacets(size: string | undefined, colour: string | undefined): string[] {
+  if (size && colour) return [`size:${size}+colour:${colour}`];
+  if (size) return [`size:${size}`];
+  return colour ? [`colour:${colour}`] : [];
+}

@@ -5,13 +5,34 @@ import type { AccountCard } from '#features/people/account.ts';
 import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { findProducts } from './apparel-listing.server.ts';
-import type { ApparelSummary, ApparelVariant, Colour, ProductImage } from './calls.ts';
-import { type FoundCategory, findCategories } from './find-categories.server.ts';
+import type {
+  ApparelSummary,
+  ApparelVariant,
+  CategoryPath,
+  Colour,
+  ProductImage,
+  SizeGuide,
+} from './calls.ts';
 import { LOW_STOCK } from './limits.ts';
 import { isOpenToAll } from './policy.ts';
 import { productPath } from './product-path.ts';
 import { findImages, findVariants, type ProductRow, type VariantRow } from './product-row.server.ts';
 import { bySize } from './sizes.ts';
+
+interface FoundCategory {
+  path: CategoryPath;
+  sizeGuide: SizeGuide | null;
+}
+
+interface Row {
+  id: string;
+  name: string;
+  slug: string;
+  parentId: string | null;
+  parentName: string | null;
+  parentSlug: string | null;
+  sizeGuide: SizeGuide | null;
+}
 
 /** Everything related to some products: one query for each relation. */
 export interface ProductRelations {
@@ -122,3 +143,22 @@ export async function presentProducts(ctx: Ctx, rows: readonly ProductRow[]): Pr
 /** Products by id, in this order. The caller decides who can see them. */
 export const productSummaries = async (ctx: Ctx, ids: readonly string[]): Promise<ApparelSummary[]> =>
   presentProducts(ctx, await findProducts(ctx, ids));
+
+/** Categories by id, each with the one above it and its size guide. */
+async function findCategories(
+  { sql, site }: Ctx,
+  ids: readonly string[],
+): Promise<Map<string, FoundCategory>> {
+  const rows = await sql<Row[]>`
+    select c.id, c.name, c.slug, up.id as parent_id, up.name as parent_name, up.slug as parent_slug,
+      coalesce(c.size_guide, up.size_guide) as size_guide
+    from shop_category c left join shop_category up on up.id = c.parent_id
+    where c.site = ${site} and c.id = any(${ids as string[]}::uuid[])`;
+  return new Map(rows.map((row) => [row.id, found(row)]));
+}
+
+function found({ id, name, slug, parentId, parentName, parentSlug, sizeGuide }: Row): FoundCategory {
+  const parent =
+    parentId && parentName && parentSlug ? { id: parentId, name: parentName, slug: parentSlug } : null;
+  return { path: { id, name, slug, parent }, sizeGuide };
+}

@@ -11,8 +11,8 @@ import {
   removeShopCategory,
   saveShopCategory,
 } from '../categories/calls.ts';
-import { apparelExports } from '../exports.server.ts';
 import { answerApparelApproval, pauseApparel } from '../making/calls.ts';
+import { apparelExports } from '../personal-data.server.ts';
 import { getApparelProduct } from '../product/calls.ts';
 import { withApparel } from '../test-apparel.ts';
 import { decideApparel, getApparelReasons, reportApparel } from './calls.ts';

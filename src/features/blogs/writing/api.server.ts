@@ -1,12 +1,19 @@
+import { ownMediaEntries } from '#features/media/media.server.ts';
+import { signMedia } from '#features/media/signed-url.server.ts';
+import type { CallReply } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { getMyBlogs } from '../calls.ts';
 import { presentOwn } from '../present-blog.server.ts';
+import { picturesIn } from '../text/article.ts';
+import { readingMinutes } from '../text/article-text.ts';
+import type { previewBlog } from './calls.ts';
 import * as calls from './calls.ts';
+import { readArticle } from './check-blog.server.ts';
 import { ownBlog } from './may-write.server.ts';
 import { moveOwnBlog } from './move-blog.server.ts';
 import { deleteOwnBlog, ownBlogs } from './own-blogs.server.ts';
-import { preview } from './preview.server.ts';
 import { publishDue } from './publish-due.server.ts';
 import { saveOwnBlog } from './save-blog.server.ts';
 
@@ -21,3 +28,14 @@ export const writing: Feature = {
   ],
   timedJobs: [{ job: 'blogs.publish', at: '* * * * *', talksTo: null, atStart: true, work: publishDue }],
 };
+
+/** Markdown as readers will see it. Only the viewer's own pictures are shown. */
+async function preview(ctx: Ctx, body: string): Promise<CallReply<typeof previewBlog>> {
+  const content = await readArticle(ctx, body);
+  const media = await ownMediaEntries(ctx, picturesIn(content));
+  return {
+    content,
+    pictures: [...media.values()].map((one) => signMedia(ctx, one)),
+    readingMinutes: readingMinutes(content),
+  };
+}

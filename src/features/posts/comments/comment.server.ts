@@ -4,22 +4,34 @@ import { assertMayPost, checkWritten, recordFoundWords } from '#features/moderat
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { knownUpload } from '#features/uploads/upload/own-upload.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { conflict, invalid } from '#platform/errors.ts';
+import { conflict, forbidden, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { publish } from '#platform/live.ts';
-import { assertMayContact, assertMayWriteTo } from '../child-contact.server.ts';
+import { assertMayContact, assertMayWriteTo, closedToAdults } from '../child-contact.server.ts';
 import { type CommentRow, findComment } from '../comment-row.server.ts';
 import { hydrate } from '../hydrate-posts.server.ts';
 import { dedupeKey, writeIdempotently } from '../idempotency.server.ts';
+import type { CommentRefusal } from '../policy.ts';
+import { commentRefusal } from '../policy.ts';
 import type { Related } from '../present-post.ts';
 import type { PostRow } from '../queries.server.ts';
 import { openComment } from '../see-comment.server.ts';
+import { openPost } from '../see-post.server.ts';
 import { countMentions, findMentioned, notifyMentioned } from '../text/mentions.server.ts';
 import { parseBody } from '../text/parse-body.ts';
 import type { Comment } from './calls.ts';
 import { insertComment } from './insert-comment.server.ts';
-import { openForComment } from './open-for-comment.server.ts';
 import { presentComment } from './present-comment.ts';
+
+const refusals: Record<CommentRefusal, () => Error> = {
+  NOT_PUBLISHED: () => conflict('NOT_PUBLISHED', 'You can’t comment on this until it’s published.'),
+  COMMENTS_CLOSED: () => forbidden('Comments are turned off.', 'COMMENTS_CLOSED'),
+  TRIBE_READ_ONLY: () => conflict('TRIBE_READ_ONLY', 'This tribe is read-only.'),
+  BANNED: () => forbidden('You are banned from this tribe.', 'BANNED'),
+  MUTED: () => forbidden('The moderators of this tribe have muted you. You can still read.', 'MUTED'),
+  JOIN_FIRST: () => forbidden('Join this tribe to comment.', 'JOIN_FIRST'),
+  PRIVATE_ACCOUNT: closedToAdults,
+};
 
 interface CommentInput {
   body: string;
@@ -142,3 +154,11 @@ const present = (ctx: Ctx, row: CommentRow, related: Related, post: PostRow): Co
   ...presentComment(ctx, row, related, post),
   replies: [],
 });
+
+/** A post the viewer sees and may comment on; otherwise refuses with the reason. */
+async function openForComment(ctx: Ctx, postId: string): Promise<PostRow> {
+  const post = await openPost(ctx, postId);
+  const refused = commentRefusal(post, ctx.now);
+  if (refused) throw refusals[refused]();
+  return post;
+}

@@ -1,19 +1,30 @@
+import { LRUCache } from 'lru-cache';
 import { assertMayPostPictures } from '#features/guardians/pictures.server.ts';
 import { assertMayPost, checkWritten } from '#features/moderation/check-written.server.ts';
+import type { Author } from '#features/people/account.ts';
+import { authorCards } from '#features/people/people.server.ts';
+import { canSee, postRefusal } from '#features/tribes/policy.ts';
+import { bannedTermError } from '#features/tribes/word-filter/word-filter.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { notFound } from '#platform/errors.ts';
+import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
+import { perApp } from '#platform/per-app.ts';
 import type { Post } from '../calls.ts';
 import { presentOne } from '../hydrate-posts.server.ts';
 import { writeIdempotently } from '../idempotency.server.ts';
+import { isBanned } from '../policy.ts';
+import { presentPost } from '../present-post.ts';
 import { findPost } from '../queries.server.ts';
 import { countMentions } from '../text/mentions.server.ts';
-import { checkSchedule } from './check-schedule.ts';
 import { draftConflict } from './draft-queries.server.ts';
+import type { InsertOutcome } from './insert-post.server.ts';
 import { decidePost, type PlannedPost } from './plan-post.server.ts';
-import { presentCreated } from './present-created.server.ts';
-import { assertWritten } from './refusal.ts';
 import { type CreatePostInput, mediaOf, parsePost } from './resolve-post.server.ts';
+import { scheduleLimits } from './schedule-limits.ts';
 import { writePost } from './write-post.server.ts';
+
+const cacheOf = perApp(
+  () => new LRUCache<string, { version: string; card: Author }>({ max: 5_000, ttl: 60_000 }),
+);
 
 /**
  * Creates a post or a shout, or turns a draft into a post. The same input in the same place within a minute returns the
@@ -63,4 +74,80 @@ async function publishOnce(ctx: Ctx, planned: PlannedPost): Promise<Post> {
   if (existing?.authorId !== ctx.viewer?.accountId || !existing) throw notFound('draft');
   if (existing.state === 'published' || existing.state === 'pending_review') return presentOne(ctx, existing);
   throw draftConflict();
+}
+
+/** @throws 400 for a time that is too soon, too far ahead or past */
+function checkSchedule(scheduledAt: string, now: Date): void {
+  const ahead = Date.parse(scheduledAt) - now.getTime();
+  if (ahead < scheduleLimits.minutes * 60_000)
+    throw invalid('Choose a time at least a minute from now.', 'scheduledAt');
+  if (ahead > scheduleLimits.days * 86_400_000)
+    throw invalid(`Choose a time in the next ${scheduleLimits.days} days.`, 'scheduledAt');
+}
+
+/** The new post as its author sees it, without reading it again. */
+async function presentCreated(
+  ctx: Ctx,
+  { row, related }: PlannedPost,
+  outcome: InsertOutcome,
+): Promise<Post> {
+  const { authorId } = row;
+  const author = related.accounts.get(authorId) ?? (await authorCard(ctx, authorId, outcome.authorVersion));
+  const accounts = author ? new Map(related.accounts).set(authorId, author) : related.accounts;
+  const written = {
+    ...row,
+    audience: outcome.audience ?? row.audience,
+    tribeState: outcome.tribeState,
+    tribeVisibility: outcome.tribeVisibility,
+    memberState: outcome.memberState,
+    memberRole: outcome.memberRole,
+  };
+  const post = presentPost(ctx, written, { ...related, accounts });
+  if (!post) throw notFound('account');
+  return row.state === 'scheduled' ? { ...post, publishedAt: null } : post;
+}
+
+/**
+ * The card of an author, cached from their last post. The statement that inserts a post reads their account anyway and
+ * returns the version of its row, so a cached card is only used while nothing about them has changed.
+ */
+async function authorCard(ctx: Ctx, accountId: string, version: string): Promise<Author | undefined> {
+  const cache = cacheOf(ctx.deps);
+  const key = `${ctx.site} ${accountId}`;
+  const found = cache.get(key);
+  if (found?.version === version) return found.card;
+  const card = (await authorCards(ctx, [accountId])).get(accountId);
+  if (card) cache.set(key, { version, card });
+  return card;
+}
+
+/** Throws the reason why the post was not inserted, unless it already exists. */
+function assertWritten({ now }: Ctx, outcome: InsertOutcome): void {
+  const { tribeName, tribeState, tribeVisibility, memberState, memberRole, bannedTerm } = outcome;
+  if (!outcome.tribeFound) throw notFound('tribe');
+  if (!tribeState || !tribeVisibility) return;
+  const member =
+    memberState && memberRole
+      ? {
+          state: memberState,
+          role: memberRole,
+          bannedUntil: outcome.bannedUntil,
+          mutedUntil: outcome.mutedUntil,
+        }
+      : null;
+  if (!canSee({ state: tribeState, visibility: tribeVisibility }, member)) throw notFound('tribe');
+  if (isBanned(outcome, now)) {
+    const reason = outcome.banReason ? ` Moderators’ note: “${outcome.banReason}”` : '';
+    throw forbidden(`You are banned from ${tribeName}.${reason}`, 'BANNED');
+  }
+  const refused = postRefusal({ state: tribeState }, member, now);
+  if (refused === 'NOT_A_MEMBER') throw forbidden(`Join ${tribeName} to post there.`, 'JOIN_FIRST');
+  if (refused === 'MUTED') {
+    throw forbidden(
+      `The moderators of ${tribeName} have muted you. You can still read, but not post.`,
+      'MUTED',
+    );
+  }
+  if (refused) throw conflict(refused, `${tribeName} is read-only, so you can’t post there.`);
+  if (bannedTerm) throw bannedTermError(bannedTerm, tribeName ?? '');
 }

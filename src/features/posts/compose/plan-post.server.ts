@@ -1,3 +1,4 @@
+import { wasApprovedBefore } from '#features/approvals/request-approval.server.ts';
 import type { CheckedText, FoundWord } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -7,7 +8,6 @@ import { dedupeKey } from '../idempotency.server.ts';
 import { presentPost, type Related } from '../present-post.ts';
 import type { PostRow } from '../queries.server.ts';
 import type { NewPost } from './insert-post.server.ts';
-import { isFirstPost } from './needs-first-approval.server.ts';
 import { newPostRow } from './new-post-row.ts';
 import type { MediaChoice } from './post-fields.ts';
 import type { ResolvedPost } from './resolve-post.server.ts';
@@ -79,4 +79,14 @@ function keyOf({ site }: Ctx, row: PostRow, body: string): string {
   const { kind, authorId, tribeId, targetAccountId, teamId, title, mediaIds } = row;
   // Two posts without text are the same when their media are.
   return dedupeKey(site, kind, authorId, tribeId, targetAccountId ?? teamId, title, body || mediaIds);
+}
+
+/** Whether this child's post needs its guardian's approval: until the first one is approved or published. */
+async function isFirstPost(ctx: Ctx): Promise<boolean> {
+  const { sql, viewer } = ctx;
+  if (!viewer?.guardianId) return false;
+  const [row] = await sql<{ isFirst: boolean }[]>`
+    select not (${wasApprovedBefore(ctx, 'post')}
+      or exists (select from post where author_id = ${viewer.accountId} and state = 'published')) as is_first`;
+  return row?.isFirst ?? true;
 }

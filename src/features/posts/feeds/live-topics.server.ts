@@ -1,10 +1,15 @@
+import type { ContentFilter } from '#features/people/relationship.server.ts';
+import { contentFiltersOf } from '#features/people/relationship.server.ts';
 import { areOfTeams, teamOfViewer } from '#features/teams/team-of-viewer.server.ts';
 import { seenTribes, standingIn } from '#features/tribes/directory/see-tribe.server.ts';
+import type { Deps, Viewer } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Listener, LiveTopic } from '#platform/http/live-access.ts';
 import { isId } from '#platform/ids.ts';
+import type { LiveFilter } from '#platform/live-readers.ts';
+import type { Post } from '../calls.ts';
 import { openPost, seenPosts } from '../see-post.server.ts';
-import { liveFilters } from './live-filter.server.ts';
+import { plainText } from '../text/rich-text.ts';
 
 const idIn = (name: string, what: string): string => {
   const id = name.slice(name.indexOf(':') + 1);
@@ -46,3 +51,33 @@ export const postTopics: readonly LiveTopic[] = [
     liveFilters,
   },
 ];
+
+/**
+ * Filters live events as feeds are filtered: nothing of people the reader blocked or muted, nor of those who blocked
+ * them. One query for all readers, every few seconds while their streams are open.
+ */
+async function liveFilters(deps: Deps, viewers: readonly (Viewer | null)[]): Promise<LiveFilter[]> {
+  const accountIds = [...new Set(viewers.flatMap((viewer) => viewer?.accountId ?? []))];
+  const filters =
+    accountIds.length > 0 ? await contentFiltersOf(deps, accountIds) : new Map<string, ContentFilter>();
+  return viewers.map((viewer) => {
+    const mine = viewer && filters.get(viewer.accountId);
+    return mine && (mine.people.size > 0 || mine.terms.length > 0)
+      ? (data) => passes(viewer.accountId, mine, data as Partial<Post>)
+      : () => true;
+  });
+}
+
+function passes(
+  me: string,
+  { people, terms }: ContentFilter,
+  { author, target, title, content }: Partial<Post>,
+): boolean {
+  if (!author || author.id === me) return true;
+  // On the kids site live events name nobody, so they can't be filtered by author.
+  if (author.id === null) return people.size === 0;
+  if (people.has(author.id) || (target?.id && people.has(target.id))) return false;
+  if (terms.length === 0) return true;
+  const text = `${title ?? ''} ${plainText(content ?? [])}`.toLowerCase();
+  return !terms.some((word) => text.includes(word));
+}

@@ -5,8 +5,8 @@ import * as calls from './calls.ts';
 import { countInTribe, countPosts, recountInTribes, uncountInTribe } from './count-posts.server.ts';
 import { deletePost, restorePost } from './delete-post.server.ts';
 import { eraseAuthor } from './erase-author.server.ts';
-import { forgetTarget } from './forget-target.server.ts';
 import { hideChild, showChild } from './hide-child.server.ts';
+import { forgetTarget } from './personal-data.server.ts';
 import { purgeDeleted } from './purge.server.ts';
 import { removedPosts } from './removed-posts.server.ts';
 

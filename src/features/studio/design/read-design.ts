@@ -1,5 +1,4 @@
 import { conflict, invalid, Refusal } from '#platform/errors.ts';
-import { countLayers } from './count-layers.ts';
 import { DESIGN_VERSION, DesignDocument, MOST_DESIGN_BYTES, MOST_LAYERS } from './design-schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -72,4 +71,12 @@ const notADesign = (path: readonly PropertyKey[]) =>
     {
       field: ['document', ...path].map(String).join('.'),
     },
+  );
+
+/** On all pages: groups and what is in them. */
+const countLayers = ({ pages }: DesignDocument): number =>
+  pages.reduce(
+    (sum, { layers }) =>
+      layers.reduce((count, layer) => count + 1 + (layer.kind === 'group' ? layer.layers.length : 0), sum),
+    0,
   );

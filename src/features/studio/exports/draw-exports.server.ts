@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import { type JobCtx, siteCtx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import { deleteStored } from '#platform/stored-files.ts';
@@ -16,7 +18,6 @@ import {
   type TakenExport,
   takeExport,
 } from './take-export.server.ts';
-import { zipPages } from './zip-pages.server.ts';
 
 /** So often a worker says that it is still drawing. */
 const RENEW_MS = 20_000;
@@ -81,4 +82,19 @@ async function keepFile(job: JobCtx, taken: TakenExport, file: Uint8Array): Prom
 async function isKnown({ sql }: JobCtx, { id }: TakenExport): Promise<boolean> {
   const rows = await sql`select from studio_export where id = ${id}`;
   return rows.length > 0;
+}
+
+/** Pictures of pages in one file, in their order. They are compressed already. */
+async function zipPages(
+  pages: readonly { name: string }[],
+  files: readonly Uint8Array[],
+  extension: string,
+): Promise<Uint8Array> {
+  const zip = new ZipFile();
+  files.forEach((file, index) => {
+    const name = (pages[index]?.name ?? '').replace(/[^A-Za-z0-9]+/g, '-').toLowerCase();
+    zip.addBuffer(Buffer.from(file), `${index + 1}-${name || 'page'}.${extension}`, { compress: false });
+  });
+  zip.end();
+  return buffer(zip.outputStream);
 }

@@ -10,7 +10,7 @@ import * as assets from '../assets/calls.ts';
 import type { DesignDocument, Layer } from '../design/design-schema.ts';
 import { newLayer } from '../design/new-layer.ts';
 import * as designs from '../designs/calls.ts';
-import { eraseStudio } from '../erase.server.ts';
+import { eraseStudio } from '../personal-data.server.ts';
 import * as calls from './calls.ts';
 import { purgeExports } from './delete-exports.server.ts';
 import { drawExports } from './draw-exports.server.ts';

@@ -1,7 +1,8 @@
-import { GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, type Image, loadImage, Path2D as ServerPath } from '@napi-rs/canvas';
 import type { DesignPage } from '../design/design-schema.ts';
 import { leavesOf } from '../design/leaves.ts';
 import { statText } from '../design/stat-text.ts';
+import type { CanvasKit } from '../drawing/canvas-kit.ts';
 import {
   cssFace,
   FALLBACK_FAMILY,
@@ -12,7 +13,12 @@ import {
 import { measureText } from '../drawing/measure-text.ts';
 import { isEmpty, type Parts, type TextLeaf } from '../drawing/parts.ts';
 import { type FontPath, pictureKey, type RenderTask, statKey, textureKey } from './render-task.ts';
-import { serverKit } from './server-kit.ts';
+
+/** Painting on the server. Its canvas has the methods of a browser's, though not their types. */
+const serverKit: CanvasKit = {
+  canvas: (width, height) => createCanvas(width, height) as unknown as HTMLCanvasElement,
+  path: (data) => new ServerPath(data) as unknown as Path2D,
+};
 
 /** What the painter asks for, decoded. @param scale pixels for each of the canvas */
 export async function drawParts(task: RenderTask, scale: number): Promise<Parts> {

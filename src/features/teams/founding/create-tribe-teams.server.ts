@@ -6,7 +6,7 @@ import type { Tribe } from '#features/tribes/calls.ts';
 import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
 import { checkNewTribe, createTribe, nameRefusal } from '#features/tribes/founding/create-tribe.server.ts';
 import { lockTribe } from '#features/tribes/membership/membership-states.server.ts';
-import { assertCoveredByPlan } from '#features/tribes/plan-overflow.server.ts';
+import { assertCoveredByPlan } from '#features/tribes/plan-limits.server.ts';
 import { presentTribe } from '#features/tribes/present-tribe.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';

@@ -1,3 +1,4 @@
+import { entitlementsOf } from '#features/plans/entitlements.server.ts';
 import type { Team } from '#features/teams/calls.ts';
 import { teamNameRefusal } from '#features/teams/founding/check-name.server.ts';
 import { asTeamManager, type LockedTeam } from '#features/teams/standing.server.ts';
@@ -6,7 +7,6 @@ import type { Ctx, JobCtx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { teamStates } from '../team-states.server.ts';
 import { teamOf } from './change-team.server.ts';
-import { hasLivePlan } from './live-plan.server.ts';
 
 /** Archives a team, or brings it back. Repeating it changes nothing. */
 export async function archiveTeam(ctx: Ctx, teamId: string, archived: boolean): Promise<Team> {
@@ -75,4 +75,9 @@ async function moveTeam(
 /** Deletes for good what could be restored long enough. What its athletes recorded stays with them. */
 export async function purgeDeletedTeams({ sql }: JobCtx): Promise<void> {
   await sql`delete from team where state = 'deleted' and deleted_until < now()`;
+}
+
+/** A plan is live for a team, paid for or restricted. */
+async function hasLivePlan(tx: Ctx, teamId: string): Promise<boolean> {
+  return (await entitlementsOf(tx, { teamId })).plan !== 'FREEMIUM';
 }

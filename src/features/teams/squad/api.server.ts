@@ -5,13 +5,13 @@ import { serve } from '#platform/http/serve.ts';
 import { answerInvite, teamInvite } from './answer-invite.server.ts';
 import * as calls from './calls.ts';
 import { changePlaces, leaveTeam, removePlace, updatePlace } from './change-place.server.ts';
-import { eraseFromTeams } from './erase.server.ts';
 import { expireInvites } from './expire-invites.server.ts';
 import { applyGuardianDecision, teamRequests } from './guardian.server.ts';
 import { importRoster } from './import-roster.server.ts';
 import { sendInvitation } from './invitation-email.server.ts';
 import { inviteToTeam } from './invite.server.ts';
 import { listPlaces } from './list-places.server.ts';
+import { eraseFromTeams } from './personal-data.server.ts';
 import { seatsOfManaged } from './seats.server.ts';
 
 export const squad: Feature = {

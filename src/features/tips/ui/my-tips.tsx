@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { RefundDialog } from '#features/payments/refunds/ui/refund-dialog.tsx';
-import type { Refundable } from '#features/payments/refunds/ui/refundable.ts';
-import { earningsDrop } from '#features/payments/refunds/ui/refundable.ts';
 import { useLineFocus } from '#features/payments/refunds/ui/use-line-focus.ts';
 import { WhileOn } from '#features/sites/ui/while-on.tsx';
 import { getMyTips, type MyTip } from '#features/tips/calls.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
-import { formatMoney } from '#ui/format/money.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { refundableTip } from './refundable-tip.ts';
 import { TipRow } from './tip-row.tsx';
 
 type List = 'given' | 'received';
@@ -97,23 +95,4 @@ function NoTips({ list, acceptsTips }: { list: List; acceptsTips: boolean }) {
       Turn them on so people can tip you on your profile and your posts.
     </EmptyState>
   );
-}
-
-/** A tip as its receiver can refund it. */
-export function refundableTip({ paymentId, person, currency, amount, share, left }: MyTip): Refundable {
-  const payer = person?.displayName ?? 'The sender';
-  const money = (cents: number) => formatMoney(cents, currency);
-  return {
-    paymentId,
-    title: 'the tip',
-    payer,
-    currency,
-    amount,
-    left,
-    description: `${payer} tipped you ${money(amount)}. We’ll let them know if you refund it.`,
-    outcome: (refunded) =>
-      refunded === null
-        ? `${payer} gets the refund. Your earnings drop by your share of it.`
-        : `${payer} gets a refund of ${money(refunded)}. Your earnings drop by ${money(earningsDrop({ amount, left, shares: [share] }, refunded))}. We return our fee.`,
-  };
 }

@@ -17,8 +17,7 @@ import { serve } from '#platform/http/serve.ts';
 import { sitemaps } from '#platform/sitemap.ts';
 import * as browse from './browse.server.ts';
 import { tribeFigures, tribeTopLists } from './home.server.ts';
-import { tribeSource } from './search-source.server.ts';
-import { tribeSitemap } from './sitemap.server.ts';
+import { tribeSitemap, tribeSource } from './public-pages.server.ts';
 import { tribesOf } from './tribes-of.server.ts';
 
 /** Finding and reading tribes, also on the pages of other features. */

@@ -2,7 +2,7 @@ import { accountIdOf, activeViewerOf } from '#features/people/people.server.ts';
 import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
 import { mayActOn } from '#features/tribes/management/policy.ts';
 import { type LockedTribe, lockTribe } from '#features/tribes/membership/membership-states.server.ts';
-import { assertCoveredByPlan } from '#features/tribes/plan-overflow.server.ts';
+import { assertCoveredByPlan } from '#features/tribes/plan-limits.server.ts';
 import { may, needsPlan, type Permission, permissions } from '#features/tribes/policy.ts';
 import { findMembership, type MembershipRow, type TribeRow } from '#features/tribes/queries.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';

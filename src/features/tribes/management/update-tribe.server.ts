@@ -13,7 +13,7 @@ import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
 import { slugThatIsFree } from '#features/tribes/founding/check-name.server.ts';
 import { tidyName } from '#features/tribes/founding/tribe-name.ts';
 import { lockTribe } from '#features/tribes/membership/membership-states.server.ts';
-import { assertCoveredByPlan } from '#features/tribes/plan-overflow.server.ts';
+import { assertCoveredByPlan } from '#features/tribes/plan-limits.server.ts';
 import { canManage } from '#features/tribes/policy.ts';
 import { presentTribe } from '#features/tribes/present-tribe.server.ts';
 import type { TribeRow } from '#features/tribes/queries.server.ts';

@@ -5,9 +5,8 @@ import { joinTribe, leaveTribe } from '#features/tribes/calls.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
-import { tribeActivities } from './child-activities.server.ts';
+import { tribeActivities, tribeRequests } from './children.server.ts';
 import { applyGuardianDecision } from './guardian-decision.server.ts';
-import { tribeRequests } from './guardian-requests.server.ts';
 import * as tribe from './join-tribe.server.ts';
 import { assertNotLastOwner, countJoinedTribes } from './leaving.server.ts';
 

@@ -4,7 +4,7 @@ import { insertImage } from '#test/factories/images.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { getTopTribes, getTribe, joinTribe, updateTribe } from '../calls.ts';
-import { tribeAudience } from '../media-audiences.server.ts';
+import { tribeAudience } from '../public-pages.server.ts';
 import { insertTribes } from '../tribes.server.ts';
 import { getTribeReviews, reviewTribe } from './calls.ts';
 

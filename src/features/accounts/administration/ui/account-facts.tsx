@@ -10,7 +10,6 @@ import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import type { AdminAccountDetails } from '../calls.ts';
 import { showPersonalData } from '../calls.ts';
-import { Fact, Facts } from './facts.tsx';
 import { adminRoleLabels, ageLabels, verificationLabels } from './labels.ts';
 
 export function AccountFacts({ account }: { account: AdminAccountDetails }) {
@@ -83,3 +82,14 @@ function PersonalData({ accountId }: { accountId: string }) {
     </div>
   );
 }
+
+const Facts = ({ children }: { children: ReactNode }) => (
+  <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-2 tabular-nums">{children}</dl>
+);
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="contents">
+    <dt className="text-muted">{label}</dt>
+    <dd className="min-w-0 text-end [overflow-wrap:anywhere]">{children}</dd>
+  </div>
+);

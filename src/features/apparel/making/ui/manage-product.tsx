@@ -1,10 +1,18 @@
 import { ManagePanel, waitingFor } from '#features/listings/ui/manage-panel.tsx';
 import { PayeeAnswers } from '#features/listings/ui/payee-answers.tsx';
+import { SaleActions } from '#features/listings/ui/sale-actions.tsx';
+import { useEnding } from '#features/listings/ui/use-ending.ts';
+import { useListingAct } from '#features/listings/ui/use-listing-act.ts';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import type { ApparelDetails } from '../../product/calls.ts';
 import { titleOfApparelReason } from '../../product/reasons.ts';
 import { shownState } from '../../product/ui/shown-state.ts';
-import { ProductActions } from './product-actions.tsx';
+import { deleteApparel, pauseApparel, publishApparel, withdrawApparel } from '../calls.ts';
+
+interface ProductActionsProps {
+  product: ApparelDetails;
+  onChanged: () => void;
+}
 
 interface ManageProductProps {
   product: ApparelDetails;
@@ -31,5 +39,30 @@ export default function ManageProduct({ product, onChanged }: ManageProductProps
       <PayeeAnswers payees={payees} ownerId={seller.id} />
       <ProductActions product={product} onChanged={onChanged} />
     </ManagePanel>
+  );
+}
+
+/** What the seller can do with their product in its state. */
+function ProductActions({ product, onChanged }: ProductActionsProps) {
+  const { id: apparelId, state, slug } = product;
+  const acts = {
+    publish: useListingAct(publishApparel, { body: { apparelId } }, onChanged),
+    withdraw: useListingAct(withdrawApparel, { body: { apparelId } }, onChanged),
+    pause: useListingAct(pauseApparel, { body: { apparelId, paused: state === 'published' } }, onChanged),
+    remove: useEnding(deleteApparel, {
+      input: { params: { apparelId } },
+      name: 'Product',
+      to: '/shop/selling',
+      onKept: onChanged,
+    }),
+  };
+  return (
+    <SaleActions
+      listing={product}
+      noun="product"
+      keptIf="If it’s in an open order"
+      editPath={`/shop/selling/${slug}/edit`}
+      acts={acts}
+    />
   );
 }

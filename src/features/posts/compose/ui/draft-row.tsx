@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAct } from '#platform/web/use-call.ts';
+import { storeMedia } from '#features/uploads/upload/ui/saved-uploads.ts';
+import { useAct, useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,7 +11,7 @@ import { When } from '#ui/when.tsx';
 import { type Draft, deleteDraft, publishDraft } from '../draft-calls.ts';
 import { publishErrorText } from '../publish-errors.ts';
 import { useComposer } from './composer-store.ts';
-import { useResumeDraft } from './use-resume-draft.ts';
+import { draftKey } from './draft.ts';
 import { useSent } from './use-sent.ts';
 
 /** A draft or a scheduled post with its actions. */
@@ -100,4 +101,15 @@ export function DraftRow({ draft, onChanged }: { draft: Draft; onChanged: () => 
       )}
     </li>
   );
+}
+
+/** Opens the composer with a draft and its pictures. */
+function useResumeDraft() {
+  const viewerId = useViewerId();
+  const goOn = useComposer((state) => state.goOn);
+  return (draft: Draft) => {
+    if (!viewerId) return;
+    storeMedia(`post:${draftKey(viewerId, draft)}`, draft.media);
+    goOn(draft);
+  };
 }

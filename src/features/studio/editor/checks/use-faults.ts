@@ -1,13 +1,19 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import type { CallReply } from '#platform/call.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { checkTexts } from '../../checks/calls.ts';
+import type { DesignFacts } from '../../checks/design-facts.ts';
 import type { Fault } from '../../checks/fault.ts';
 import { findFaults } from '../../checks/find-faults.ts';
 import type { DesignDocument } from '../../design/design-schema.ts';
 import { leavesOfKind } from '../../design/leaves.ts';
+import type { Workbench } from '../ui/editor-context.ts';
 import { useWorkbench } from '../ui/editor-context.ts';
-import { liveFacts } from './live-facts.ts';
+
+const ACROSS = 8;
+
+const kept = new WeakMap<HTMLImageElement, readonly (readonly string[])[]>();
 
 /** Checked when nothing has changed for so long, in ms; never while something is dragged. */
 const SETTLED_MS = 400;
@@ -67,4 +73,55 @@ function textsOf(design: DesignDocument): { texts: string[]; recordIds: string[]
     texts: [...new Set(texts)].sort(),
     recordIds: [...new Set(records)].sort().slice(0, MOST_RECORDS),
   };
+}
+
+/** What the editor knows of its design, with what the server said of its texts. */
+function liveFacts(
+  { parts, sources }: Workbench,
+  said: CallReply<typeof checkTexts> | undefined,
+): DesignFacts {
+  const words = new Map(said?.words.map((one) => [one.text, one]));
+  return {
+    pictureOf(layer) {
+      if (parts.isMissing(layer)) return null;
+      if (layer.kind !== 'image') return { size: null, colours: null };
+      const media = sources.mediaOf(layer.assetId);
+      if (!media) return media;
+      const { width, height } = media;
+      const picture = parts.pictureOf(layer);
+      return {
+        size: width && height ? { width, height } : null,
+        colours: picture && coloursOfPicture(picture),
+      };
+    },
+    hasFont: (family) => !parts.isFontMissing(family),
+    textOf: (layer) => parts.textOf(layer),
+    measureOf: (layer) => parts.measureOf(layer),
+    bannedWordIn: (text) => words.get(text) ?? null,
+    isAboutMinor: said?.isAboutMinor ?? false,
+    year: new Date().getFullYear(),
+  };
+}
+
+/** The mean colours of a picture in eight rows of eight. All pictures are our own, so they can be read. */
+function coloursOfPicture(picture: HTMLImageElement): readonly (readonly string[])[] {
+  const known = kept.get(picture);
+  if (known) return known;
+  const canvas = document.createElement('canvas');
+  canvas.width = ACROSS;
+  canvas.height = ACROSS;
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (!pen) return [];
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, ACROSS, ACROSS);
+  const { data } = pen.getImageData(0, 0, ACROSS, ACROSS);
+  const hex = (at: number) => (data[at] ?? 0).toString(16).padStart(2, '0');
+  const rows = Array.from({ length: ACROSS }, (_, row) =>
+    Array.from({ length: ACROSS }, (__, column) => {
+      const at = (row * ACROSS + column) * 4;
+      return `#${hex(at)}${hex(at + 1)}${hex(at + 2)}${hex(at + 3)}`;
+    }),
+  );
+  kept.set(picture, rows);
+  return rows;
 }

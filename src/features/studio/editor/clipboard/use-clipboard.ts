@@ -1,9 +1,19 @@
 import { useEffect } from 'react';
+import { z } from 'zod';
+import { Layer } from '../../design/design-schema.ts';
 import { newText } from '../operations/new-layers.ts';
 import { addCopies, addNew, removeSelection } from '../operations/selection.ts';
 import { fitted } from '../text/fit-text.ts';
 import { useWorkbench, type Workbench } from '../ui/editor-context.ts';
-import { readLayers, writeLayers } from './copied-layers.ts';
+
+/** Marks layers among everything else that a clipboard can hold. */
+const KIND = 'touchline-layers';
+
+const Copied = z.object({
+  kind: z.literal(KIND),
+  version: z.literal(1),
+  layers: z.array(Layer).min(1).max(500),
+});
 
 /** What was copied here last, for buttons, which may not read the system's clipboard everywhere. */
 let lastCopied = '';
@@ -82,4 +92,16 @@ function pasteText({ editor, parts }: Workbench, text: string, family: string): 
   }
   const layer = newText(editor.document().canvas, 'body', family, trimmed);
   addNew(editor, [fitted(layer, parts)], 'Paste text');
+}
+
+const writeLayers = (layers: readonly Layer[]): string => JSON.stringify({ kind: KIND, version: 1, layers });
+
+/** The layers in a clipboard's text; null where it is something else. It may come from anywhere, so it is checked. */
+function readLayers(text: string): Layer[] | null {
+  if (!text.startsWith(`{"kind":"${KIND}"`)) return null;
+  try {
+    return Copied.parse(JSON.parse(text)).layers;
+  } catch {
+    return null;
+  }
 }

@@ -1,10 +1,11 @@
-import { contains } from '../../design/box.ts';
+import { around, contains } from '../../design/box.ts';
 import { findLayer } from '../commands/command.ts';
-import { layerAt } from '../geometry/hit.ts';
+import { layerAt, layersIn } from '../geometry/hit.ts';
 import { waitsForPicture } from '../operations/fill-picture.ts';
+import { panBy } from '../state/view-store.ts';
 import { dragPicture } from './crop-picture.ts';
 import type { Gesture, PointerAt, Tools } from './gesture.ts';
-import { marqueeSelect, panView } from './marquee.ts';
+import { clearGesture } from './gesture.ts';
 import { moveLayers } from './move-layers.ts';
 
 export interface Press {
@@ -75,4 +76,37 @@ export function enter(tools: Tools, at: PointerAt, isTouch: boolean): void {
   if (waitsForPicture(outer)) editor.fill(outer.id);
   else if (outer.kind === 'text') editor.write(outer.id);
   else if (outer.kind === 'image') editor.crop(outer.id);
+}
+
+/** Selects what a rectangle touches; with Shift, besides what is selected already. */
+function marqueeSelect({ editor, view }: Tools, start: PointerAt): Gesture {
+  const before = start.shift ? editor.store.getState().selection : [];
+  const page = editor.page();
+  return {
+    move(at) {
+      const marquee = around([start.page, at.page]);
+      view.setState({ marquee });
+      editor.select([...new Set([...before, ...layersIn(page, marquee)])]);
+    },
+    end: () => clearGesture(view),
+    cancel() {
+      editor.select(before);
+      clearGesture(view);
+    },
+  };
+}
+
+/** Moves the page under the hand: Space and drag, the middle button, or one finger beside all layers. */
+function panView({ view }: Tools, start: PointerAt): Gesture {
+  let last = start.stage;
+  view.setState({ isPanning: true });
+  const stop = () => view.setState({ isPanning: false });
+  return {
+    move(at) {
+      panBy(view, at.stage.x - last.x, at.stage.y - last.y);
+      last = at.stage;
+    },
+    end: stop,
+    cancel: stop,
+  };
 }

@@ -1,19 +1,32 @@
 import { memo, useDeferredValue } from 'react';
-import type { Layer, Leaf } from '../../design/design-schema.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import type { Fill, Layer, Leaf } from '../../design/design-schema.ts';
 import { shownName } from '../../design/layer-name.ts';
+import type { Lock } from '../commands/command.ts';
+import { changeLayers } from '../commands/command.ts';
 import { mayChange } from '../state/editor-store.ts';
-import { useEditorState, useSelected } from '../ui/editor-context.ts';
+import { useEditorState, useSelected, useWorkbench } from '../ui/editor-context.ts';
 import { kindNames } from '../ui/layer-names.ts';
+import { useChange } from '../ui/use-change.ts';
 import { ArrangeSection } from './arrange-section.tsx';
 import { EffectsSections } from './effects-sections.tsx';
-import { FillSection } from './fill-section.tsx';
-import { LocksSection } from './locks-section.tsx';
+import { FillField } from './fill-field.tsx';
 import { PageProperties } from './page-properties.tsx';
 import { PictureSections } from './picture-sections.tsx';
 import { PlaceSection } from './place-section.tsx';
+import { Section } from './section.tsx';
 import { SelectionActions } from './selection-actions.tsx';
 import { StatSection } from './stat-section.tsx';
 import { TypeSection } from './type-section.tsx';
+
+const locks: readonly { lock: Lock; label: string }[] = [
+  { lock: 'select', label: 'Selecting on the canvas' },
+  { lock: 'move', label: 'Moving' },
+  { lock: 'resize', label: 'Resizing and rotating' },
+  { lock: 'remove', label: 'Deleting' },
+  { lock: 'content', label: 'Its content' },
+  { lock: 'style', label: 'Its style' },
+];
 
 /** What the selection looks like, or without one the page. */
 export function PropertiesPanel() {
@@ -54,3 +67,44 @@ const Properties = memo(function Properties({ layers }: { layers: readonly Layer
     </div>
   );
 });
+
+/** The fill of a shape, or of letters. */
+function FillSection({ layer, mayStyle }: { layer: Extract<Leaf, { fill: Fill }>; mayStyle: boolean }) {
+  const change = useChange();
+  return (
+    <Section title="Fill" isOpen>
+      <FillField
+        label="Fill"
+        value={layer.fill}
+        disabled={!mayStyle}
+        onChange={(fill) =>
+          change.sliding('Change fill', (leaf) => ('fill' in leaf ? { ...leaf, fill } : leaf))
+        }
+      />
+    </Section>
+  );
+}
+
+/** What can't be done with the layer until it is unlocked. */
+function LocksSection({ layers }: { layers: readonly Layer[] }) {
+  const { editor } = useWorkbench();
+  const set = (lock: Lock, isLocked: boolean) => {
+    const { pageId, selection } = editor.store.getState();
+    editor.run(
+      isLocked ? 'Lock' : 'Unlock',
+      changeLayers(pageId, selection, null, (layer) => ({ locks: { ...layer.locks, [lock]: isLocked } })),
+    );
+  };
+  return (
+    <Section title="Locks">
+      {locks.map(({ lock, label }) => (
+        <Checkbox
+          key={lock}
+          label={label}
+          checked={layers.every((layer) => layer.locks[lock])}
+          onChange={({ target }) => set(lock, target.checked)}
+        />
+      ))}
+    </Section>
+  );
+}

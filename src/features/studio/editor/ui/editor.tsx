@@ -29,7 +29,6 @@ import { useAutosave, useSaveState } from '../saving/use-autosave.ts';
 import { createEditor } from '../state/editor-store.ts';
 import { createViewStore } from '../state/view-store.ts';
 import { useEditorState, type Workbench, WorkbenchContext } from './editor-context.ts';
-import { SheetBar, type SheetName } from './sheet-bar.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TopBar } from './top-bar.tsx';
 import '../styles/frame.css';
@@ -41,6 +40,25 @@ import '../styles/properties.css';
 import '../styles/layers.css';
 import '../styles/checks.css';
 import '../styles/records.css';
+import type { LucideIcon } from 'lucide-react';
+import { Layers, ListChecks, Plus, SlidersHorizontal } from 'lucide-react';
+import type { Fault } from '../../checks/fault.ts';
+import { FaultBadge } from '../checks/fault-badge.tsx';
+
+type SheetName = 'add' | 'edit' | 'layers' | 'checks';
+
+const sheets: readonly { name: SheetName; label: string; Icon: LucideIcon }[] = [
+  { name: 'add', label: 'Add', Icon: Plus },
+  { name: 'edit', label: 'Edit', Icon: SlidersHorizontal },
+  { name: 'layers', label: 'Layers', Icon: Layers },
+  { name: 'checks', label: 'Checks', Icon: ListChecks },
+];
+
+interface SheetBarProps {
+  faults: readonly Fault[];
+  open: SheetName | null;
+  onOpen: (sheet: SheetName | null) => void;
+}
 
 /** The font of new texts. */
 const FAMILY = 'Inter';
@@ -144,5 +162,27 @@ function Announcer() {
     <p role="status" className="sr-only">
       {text}
     </p>
+  );
+}
+
+/** On phones the panels are sheets above this bar; the canvas stays in sight and in use. */
+function SheetBar({ open, faults, onOpen }: SheetBarProps) {
+  return (
+    <nav className="studio-bar" aria-label="Panels">
+      {sheets.map(({ name, label, Icon }) => (
+        <button
+          key={name}
+          type="button"
+          aria-expanded={open === name}
+          onClick={() => onOpen(open === name ? null : name)}
+        >
+          <Icon aria-hidden size={22} />
+          <span className="flex items-center gap-1">
+            {label}
+            {name === 'checks' && <FaultBadge faults={faults} />}
+          </span>
+        </button>
+      ))}
+    </nav>
   );
 }

@@ -1,11 +1,14 @@
 import { ArrowLeft, Download, Ellipsis, Keyboard, Minus, Plus, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
+import { toast } from '#ui/toast.ts';
 import type { Fault } from '../../checks/fault.ts';
 import type { Design } from '../../designs/calls.ts';
+import { renameDesign } from '../../designs/calls.ts';
 import type { Clipboard } from '../clipboard/use-clipboard.ts';
 import { ExportDialog } from '../exports/export-dialog.tsx';
 import { selectAll } from '../operations/selection.ts';
@@ -14,8 +17,12 @@ import type { Autosave } from '../saving/autosave.ts';
 import { SaveStatus } from '../saving/save-status.tsx';
 import { VersionsDialog } from '../saving/versions-dialog.tsx';
 import { fitPage, zoomBy } from '../state/view-store.ts';
-import { DesignName } from './design-name.tsx';
 import { useEditorState, useView, useWorkbench } from './editor-context.ts';
+
+interface DesignNameProps {
+  design: Pick<Design, 'id' | 'name'>;
+  onRenamed: (name: string) => void;
+}
 
 interface TopBarProps {
   design: Design;
@@ -122,5 +129,35 @@ function Zoom() {
       </button>
       <IconButton label="Zoom in" icon={<Plus aria-hidden />} onClick={() => zoomBy(view, 1.25)} />
     </fieldset>
+  );
+}
+
+/** The design's name, renamed where it stands. */
+function DesignName({ design, onRenamed }: DesignNameProps) {
+  const [name, setName] = useState(design.name);
+  const rename = useAct(renameDesign, {
+    onDone: (reply) => onRenamed(reply.name),
+    onRefused(refusal) {
+      setName(design.name);
+      toast(refusal.message, { tone: 'bad' });
+    },
+  });
+  const commit = () => {
+    const trimmed = name.trim();
+    if (!trimmed) return setName(design.name);
+    if (trimmed !== design.name) rename.mutate({ body: { designId: design.id, name: trimmed } });
+  };
+  return (
+    <h1 className="studio-name">
+      <span className="sr-only">Design: </span>
+      <input
+        aria-label="Name of the design"
+        value={name}
+        maxLength={80}
+        onChange={({ target }) => setName(target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+    </h1>
   );
 }

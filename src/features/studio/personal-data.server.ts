@@ -1,5 +1,7 @@
 import type { Exportable } from '#features/accounts/points.ts';
 import { exportedPaths } from '#features/media/media-sql.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { eraseExports } from './exports/delete-exports.server.ts';
 
 /** Somebody's designs, the files they had made of them and what these became, for their data export. */
 export const studioExports: readonly Exportable[] = [
@@ -35,3 +37,12 @@ export const studioExports: readonly Exportable[] = [
       where d.owner_id = ${accountId} order by p.id`.cursor(500),
   },
 ];
+
+/** Deletes what an erased account made in the studio, on every site. What it published is erased by who shows it. */
+export async function eraseStudio(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
+  const { sql } = ctx;
+  await eraseExports(ctx, accountId);
+  await sql`delete from studio_design where owner_id = ${accountId}`;
+  await sql`delete from studio_folder where owner_id = ${accountId}`;
+  await sql`delete from studio_asset where owner_id = ${accountId}`;
+}

@@ -1,4 +1,5 @@
 import type { MediaAudience } from '#features/media/points.ts';
+import type { Written, WrittenTexts } from '#features/moderation/points.ts';
 import { Refusal } from '#platform/errors.ts';
 import { openTeam } from './standing.server.ts';
 
@@ -21,3 +22,15 @@ async function isOpen(ctx: Parameters<typeof openTeam>[0], teamId: string): Prom
     throw error;
   }
 }
+
+const BATCH = 500;
+
+/** What teams say of themselves. */
+export const teamTexts: WrittenTexts = {
+  kind: 'team',
+  since: ({ sql, site }, since) =>
+    sql<Written[]>`
+      select id, concat_ws(E'\n', name, description) as text, '/teams/' || slug as path, updated_at as at
+      from team where site = ${site} and state <> 'deleted' and updated_at >= ${since.toISOString()}
+      order by updated_at, id`.cursor(BATCH),
+};

@@ -1,4 +1,5 @@
 import type { GuardianRequestKind, RequestedThing } from '#features/approvals/points.ts';
+import type { ChildActivity } from '#features/guardians/points.ts';
 import { isUnreviewed } from '#features/tribes/queries.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { tribeTarget } from '../notices.server.ts';
@@ -39,3 +40,14 @@ async function describeTribes(ctx: Ctx, ids: string[]): Promise<Map<string, Requ
 }
 
 export const tribeRequests: readonly GuardianRequestKind[] = [join];
+
+const memberships: ChildActivity = {
+  kinds: ['joined'],
+  rows: ({ sql }, childId, newest) => sql`
+    select t.id, 'joined' as kind, m.joined_at as at, m.site, m.state, t.name as title, '' as text,
+      '/tribes/' || t.slug as path
+    from membership m join tribe t on t.id = m.tribe_id
+    where m.account_id = ${childId} and m.joined_at is not null ${newest({ at: 'm.joined_at', id: 't.id' })}`,
+};
+
+export const tribeActivities: readonly ChildActivity[] = [memberships];

@@ -1,5 +1,5 @@
 import { applyLimit } from '#features/plans/over-limit/apply-limit.server.ts';
-import type { LimitedThing, PlanOverflow } from '#features/plans/points.ts';
+import type { LimitedThing, PlanCount, PlanOverflow } from '#features/plans/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { TribeRow } from './queries.server.ts';
@@ -88,3 +88,12 @@ export function assertCoveredByPlan({ name, overPlan }: Pick<TribeRow, 'name' | 
     { details: { feature: FEATURE, path: '/settings/subscription' } },
   );
 }
+
+/** How many tribes somebody owns, as their plan limits it. An archived or closed one doesn't count. */
+export const tribePlanCounts: readonly PlanCount[] = [
+  {
+    feature: 'tribes_owned',
+    count: ({ sql }, accountId) => sql`
+      select count(*) from tribe where owner_id = ${accountId} and state not in ('archived', 'closed')`,
+  },
+];

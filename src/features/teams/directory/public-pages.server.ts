@@ -5,8 +5,8 @@ import { findTeams } from '#features/teams/team-row.server.ts';
 import { isListed } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import type { SearchQuery } from '#platform/ranked-search.ts';
-import { BEGINS, rankedPage } from '#platform/ranked-search.ts';
+import { BEGINS, rankedPage, type SearchQuery } from '#platform/ranked-search.ts';
+import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
 import { inLike } from '#platform/sql/sql.ts';
 
 /** Teams of clubs in the directory, by name: the very name first, then what starts with it, then what is like it. */
@@ -37,4 +37,14 @@ export const teamSource: SearchSource<typeof TeamCard> = {
   order: 25,
   item: TeamCard,
   find: searchTeams,
+};
+
+/** Active teams of clubs in public view. */
+export const teamSitemap: SitemapSource = {
+  name: 'teams',
+  pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`
+    select g.id as key, '/teams/' || g.slug as path, g.updated_at as changed_at from team g
+    where g.site = ${ctx.site} and g.state = 'active' and ${isListed(ctx, 'g.tribe_id')}
+      and ${isAfter(ctx, ctx.sql`g.id`, after)}
+    order by g.id limit ${limit}`,
 };
