@@ -30,10 +30,7 @@ const exceptions: Record<string, readonly string[]> = {
     'src/features/accounts/relationships/ui/follow-row.tsx',
     'src/features/accounts/profile/ui/links-fields.tsx',
   ],
-  'a test imports it, which can’t read JSX': [
-    'src/features/bag/ui/merge-local-bag.ts',
-    'src/features/tips/ui/refundable-tip.ts',
-  ],
+  'a test imports it, which can’t read JSX': ['src/features/tips/ui/refundable-tip.ts'],
   'a mutation changes it': [
     'src/features/stats/engine/values/marks.ts',
     'src/features/subscriptions/sync/late-payments.server.ts',
