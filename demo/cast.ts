@@ -1,12 +1,10 @@
-import { athletes } from '#demo/cast/athletes.ts';
-import { boundaryFolk } from '#demo/cast/boundary.ts';
-import { cricketers } from '#demo/cast/cricketers.ts';
-import { fans } from '#demo/cast/fans.ts';
-import { kids } from '#demo/cast/kids.ts';
-import { leads } from '#demo/cast/leads.ts';
-import { makers } from '#demo/cast/makers.ts';
-import { supporters } from '#demo/cast/supporters.ts';
 import type { Person, PersonCopy } from '#demo/person.ts';
+import { demoData } from '#demo/read.ts';
+
+/** The people of one file in cast/. */
+const peopleOf = (file: string): readonly PersonCopy[] => demoData(`cast/${file}.json`);
+
+export const leads = peopleOf('leads');
 
 function withEmail(copy: PersonCopy): Person {
   return { verificationType: 'none', ...copy, email: `${copy.username}@touchline.test` };
@@ -15,13 +13,7 @@ function withEmail(copy: PersonCopy): Person {
 /** Everyone with a name and a voice, leads first. */
 export const cast: readonly Person[] = [
   ...leads,
-  ...athletes,
-  ...fans,
-  ...supporters,
-  ...makers,
-  ...cricketers,
-  ...boundaryFolk,
-  ...kids,
+  ...['athletes', 'fans', 'supporters', 'makers', 'cricketers', 'boundary', 'kids'].flatMap(peopleOf),
 ].map(withEmail);
 
 const byUsername = new Map(cast.map((person) => [person.username, person]));

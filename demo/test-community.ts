@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leads } from '#demo/cast/leads.ts';
+import { leads } from '#demo/cast.ts';
 import { everyone } from '#demo/everyone.ts';
 import { feed } from '#demo/feed.ts';
 import { SITES } from '#demo/person.ts';

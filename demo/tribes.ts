@@ -1,23 +1,17 @@
 import type { Site } from '#demo/person.ts';
+import { demoData } from '#demo/read.ts';
 import type { Tribe, TribeCopy } from '#demo/tribe.ts';
-import { clockTribes } from '#demo/tribes/clock.ts';
-import { cricketTribes } from '#demo/tribes/cricket.ts';
-import { fieldTribes } from '#demo/tribes/field.ts';
-import { kidsTribes } from '#demo/tribes/kids.ts';
-import { openAirTribes } from '#demo/tribes/open-air.ts';
-import { villageTribes } from '#demo/tribes/village.ts';
 
-function on(site: Site, copies: readonly TribeCopy[]): Tribe[] {
-  return copies.map((copy) => ({ joinMode: 'open', ...copy, site }));
-}
+/** The tribes of some files in tribes/. */
+const on = (site: Site, ...files: string[]): Tribe[] =>
+  files
+    .flatMap((file) => demoData<TribeCopy[]>(`tribes/${file}.json`))
+    .map((copy) => ({ joinMode: 'open', ...copy, site }));
 
 export const tribes: readonly Tribe[] = [
-  ...on('sports', fieldTribes),
-  ...on('sports', openAirTribes),
-  ...on('sports', clockTribes),
-  ...on('cricket', cricketTribes),
-  ...on('cricket', villageTribes),
-  ...on('kids', kidsTribes),
+  ...on('sports', 'field', 'open-air', 'clock'),
+  ...on('cricket', 'cricket', 'village'),
+  ...on('kids', 'kids'),
 ];
 
 const bySlug = new Map(tribes.map((tribe) => [tribe.slug, tribe]));
