@@ -43,7 +43,7 @@ const onPages =
 
 const upward = tiers.slice(0, -1).map((names, tier) => ({
   name: `no-import-upward-from-tier-${tier + 1}`,
-  comment: 'Import downward, or sideways through a front door. Upward goes by events.',
+  comment: 'Import downward, or sideways through a public file. Upward goes by events.',
   severity: 'error',
   // Pages and components put features together for people; what runs on the server may not.
   from: { path: folder(names), pathNot: onPages },
@@ -55,9 +55,9 @@ export default {
   forbidden: [
     ...upward,
     {
-      name: 'front-doors-only',
+      name: 'public-files-only',
       comment:
-        'Another feature is entered through its calls, policies, events, front door (*.server.ts without a role) or ui.',
+        'Another feature is entered through its calls, policies, events, points, public files (*.server.ts without a role) or ui.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: {

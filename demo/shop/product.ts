@@ -38,10 +38,6 @@ export const garmentOf: Record<DemoProduct['category'], Garment> = {
   bags: 'bag',
 };
 
-export const adult: readonly Size[] = ['S', 'M', 'L', 'XL', '2XL'];
-export const few: readonly Size[] = ['S', 'M', 'L'];
-export const one: readonly Size[] = ['ONE'];
-
 export const productSlug = ({ title }: Pick<DemoProduct, 'title'>): string =>
   title
     .toLowerCase()

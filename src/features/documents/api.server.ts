@@ -4,13 +4,19 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import '#features/accounts/events.ts';
 import { dataExports } from '#features/accounts/points.ts';
+import type { SitemapSource } from '#platform/sitemap.ts';
 import { sitemaps } from '#platform/sitemap.ts';
 import { forgetAcceptances } from './accept-documents.server.ts';
 import { getDocument } from './calls.ts';
-import { documents as titles } from './documents.ts';
-import { documentSitemap } from './public-pages.server.ts';
+import { documentNames, documents as titles } from './documents.ts';
 import { readDocument } from './read-document.server.ts';
 import { versions } from './versions.server.ts';
+
+const documentSitemap: SitemapSource = {
+  name: 'documents',
+  onSitesForChildren: true,
+  pages: () => documentNames.map((name) => ({ key: name, path: `/${name}`, changedAt: versions[name].date })),
+};
 
 export const documents: Feature = {
   calls: [

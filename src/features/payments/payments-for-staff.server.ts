@@ -11,7 +11,7 @@ import { findItems, findPayment, type PaymentRow } from './payment-row.server.ts
 import { refundableSql } from './refunds/refund.server.ts';
 import type { StaffRefundReason } from './refunds/staff-refund-reasons.ts';
 
-// The front door for administration: a payment with its items, refunds, disputes and history.
+// For administration: a payment with its items, refunds, disputes and history.
 
 export interface RefundForStaff {
   id: string;

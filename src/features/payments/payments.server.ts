@@ -5,7 +5,7 @@ import { findItems, findPayment } from './payment-row.server.ts';
 import { type DisputeRow, disputeOutcomeOf, disputesOf } from './refunds/dispute-outcome.server.ts';
 import { returnOf } from './refunds/returns.server.ts';
 
-// The front door: what an order shows of its payment.
+// What an order shows of its payment.
 
 export interface PaymentDetails {
   fee: number;

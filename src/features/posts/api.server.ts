@@ -4,6 +4,7 @@ import { childActivities } from '#features/guardians/points.ts';
 import { homeFigures, homeSections } from '#features/home/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { writtenTexts } from '#features/moderation/points.ts';
+import type { PlanCount } from '#features/plans/points.ts';
 import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { xpBadges, xpRules } from '#features/xp/points.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -20,13 +21,21 @@ import { lifecycle } from './lifecycle/api.server.ts';
 import { noticed } from './notices.server.ts';
 import { postExports } from './personal-data.server.ts';
 import { pins } from './pins/api.server.ts';
-import { postPlanCounts } from './plan-limits.server.ts';
 import { postAudiences, postSitemap, postTexts } from './public-pages.server.ts';
 import { reactions } from './reactions/api.server.ts';
 import { reports } from './reports/api.server.ts';
 import { review } from './review/api.server.ts';
 import { search } from './search/api.server.ts';
 import { postXpBadges, postXpRules, postXpSubscriptions } from './xp.server.ts';
+
+/** How many posts somebody has scheduled, on all sites. */
+const postPlanCounts: readonly PlanCount[] = [
+  {
+    feature: 'scheduled_posts',
+    count: ({ sql }, accountId) => sql`
+      select count(*) from post where author_id = ${accountId} and state = 'scheduled'`,
+  },
+];
 
 export const posts: Feature = {
   rooms: [noticed, compose, feeds, pins, comments, reactions, editing, lifecycle, review, reports, search],

@@ -8,13 +8,13 @@ import './events.ts';
 import { dataExports } from '#features/accounts/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
+import type { PlanCount } from '#features/plans/points.ts';
 import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { catalogue } from './catalogue/api.server.ts';
 import { sharedPrintedCard } from './catalogue/shared-printed-card.server.ts';
 import { making } from './making/api.server.ts';
 import { noticed } from './notices.server.ts';
 import { printedCardExports } from './personal-data.server.ts';
-import { printedCardsListed } from './plan-limits.server.ts';
 import { getSoldPrints } from './prints/calls.ts';
 import { printFileRoute } from './prints/print-file-route.server.ts';
 import { soldPrints } from './prints/sold-prints.server.ts';
@@ -32,6 +32,14 @@ import {
 } from './selling/end-sales.server.ts';
 import { followDelivery } from './selling/follow-delivery.server.ts';
 import { printedCards as sellable } from './selling/sell-printed-cards.server.ts';
+
+/** Printed cards on sale, or submitted for it: products like apparel. */
+const printedCardsListed: PlanCount = {
+  feature: 'products_listed',
+  count: ({ sql }, accountId) => sql`
+    select count(*) from printed_card
+    where owner_id = ${accountId} and state in ('in_review', 'published', 'paused')`,
+};
 
 export const printedCards: Feature = {
   rooms: [noticed, catalogue, making, review],

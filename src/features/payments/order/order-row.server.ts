@@ -15,7 +15,7 @@ const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.len
 /** TL-7K2M-9QXD */
 const newOrderNumber = (): string => `TL-${four()}-${four()}`;
 
-// The front door: what a payment does with its order. What buyers see of their orders is in my-orders.server.ts.
+// What a payment does with its order. What buyers see of their orders is in my-orders.server.ts.
 
 export interface OrderRow {
   id: string;

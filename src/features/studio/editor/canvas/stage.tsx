@@ -2,12 +2,10 @@ import { type RefObject, useRef } from 'react';
 import { useDesignPage, useEditorState, useView, useWorkbench } from '../ui/editor-context.ts';
 import { Overlay } from './overlay.tsx';
 import { Rulers } from './rulers.tsx';
+import { useHeldSpace, useStageSize, useTabWalk } from './stage-hooks.ts';
 import { TextField } from './text-field.tsx';
-import { useHeldSpace } from './use-held-space.ts';
 import { usePainting } from './use-painting.ts';
 import { usePointer } from './use-pointer.ts';
-import { useStageSize } from './use-stage-size.ts';
-import { useTabWalk } from './use-tab-walk.ts';
 
 /** The page to work on. Everything that it shows is also in the list of layers, for those who don't see it. */
 export function Stage({ stageRef }: { stageRef: RefObject<HTMLDivElement | null> }) {

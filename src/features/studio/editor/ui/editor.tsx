@@ -77,12 +77,12 @@ export default function DesignEditor({ design }: { design: Design }) {
   });
   return (
     <WorkbenchContext value={bench}>
-      <Desk design={design} bench={bench} />
+      <LoadedEditor design={design} bench={bench} />
     </WorkbenchContext>
   );
 }
 
-function Desk({ design, bench }: { design: Design; bench: Workbench }) {
+function LoadedEditor({ design, bench }: { design: Design; bench: Workbench }) {
   const { editor } = bench;
   const { site } = usePlatform();
   const stage = useRef<HTMLDivElement>(null);
