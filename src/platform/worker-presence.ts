@@ -33,8 +33,15 @@ export async function startPresence(pool: Pool, log: FastifyBaseLogger): Promise
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let beating = Promise.resolve();
+  let last: Promise<void> = Promise.resolve();
   watch(line);
   await freeAllIfAlone(line);
+
+  /** Several workers arrive at once, on one connection. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    last = last.then(work, work);
+    return last;
+  };
 
   function watch(client: PoolClient): void {
     client.once('error', () => {
@@ -58,7 +65,7 @@ export async function startPresence(pool: Pool, log: FastifyBaseLogger): Promise
   async function beat(): Promise<void> {
     let pause = BEAT_MS;
     try {
-      await sayNow();
+      await inTurn(sayNow);
     } catch (error) {
       pause = AGAIN_MS;
       log.warn({ err: error }, 'the worker could not say that it lives');
@@ -73,23 +80,27 @@ export async function startPresence(pool: Pool, log: FastifyBaseLogger): Promise
   return {
     async arrive(name) {
       names.add(name);
-      if (!line) return;
-      await hold(line, name);
-      await seen(line, name);
+      await inTurn(async () => {
+        if (!line) return;
+        await hold(line, name);
+        await seen(line, name);
+      });
     },
     async leave(name) {
       names.delete(name);
-      await line?.query('select pg_advisory_unlock($1, hashtext($2))', [WORKER, name]);
-      await line?.query('delete from job_worker where id = $1', [name]);
+      await inTurn(async () => {
+        await line?.query('select pg_advisory_unlock($1, hashtext($2))', [WORKER, name]);
+        await line?.query('delete from job_worker where id = $1', [name]);
+      });
     },
     async stop() {
       stopped = true;
       clearTimeout(timer);
       await beating;
       await line?.query('delete from job_worker where id = any($1)', [[...names]]).catch(() => {});
-      const last = line;
+      const held = line;
       line = null;
-      last?.release(true);
+      held?.release(true);
     },
   };
 }

@@ -71,7 +71,7 @@ async function findThing(ctx: Ctx, reportable: Reportable, id: string): Promise<
   }
   const hidden = await findHiddenByReports(ctx, reportable.kind, id);
   if (hidden) return hidden;
-  throw notFound(reportable.kind);
+  throw notFound(reportable.kind.replaceAll('_', ' '));
 }
 
 const tooManyReports = () =>
