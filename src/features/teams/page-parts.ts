@@ -4,7 +4,9 @@ import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';
 import type { MenuEntry } from '#features/shell/menu-entry.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import type { Team } from './calls.ts';
 import { refreshTeams } from './team-cache.ts';
+import type { TeamTab } from './team-tab.ts';
 import { teamResults } from './ui/search-results.tsx';
 
 export const menu: readonly MenuEntry[] = [
@@ -35,3 +37,13 @@ export const liveUpdates: LiveUpdates = {
   'team-account.changed': refreshTeams,
   'guardian.decided': refreshTeams,
 };
+
+/** They belong to it or manage it, so that they read what is for the team only. */
+const isOfTeam = ({ viewer }: Team): boolean =>
+  viewer !== null && (viewer.manages || ['active', 'inactive'].includes(viewer.place?.state ?? ''));
+
+export const teamTabs: readonly TeamTab[] = [
+  { path: '', label: 'Squad', order: 10 },
+  { path: 'posts', label: 'Posts', order: 20 },
+  { path: 'shouts', label: 'Team shouts', order: 30, isFor: isOfTeam },
+];

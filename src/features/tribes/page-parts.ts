@@ -11,6 +11,8 @@ import type { NavEntry } from '#features/shell/nav-entry.ts';
 import type { BadgeFace } from '#features/xp/badge-face.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { HomeSection, MemberHomeSection } from '#platform/web/home-section.ts';
+import { canModerate } from './policy.ts';
+import type { ShownTribe, TribeTab } from './tribe-tab.ts';
 import { TopTribes } from './ui/home-sections.tsx';
 import { JoinedTribes } from './ui/joined-tribes.tsx';
 import { ProfileTribes } from './ui/profile-tribes.tsx';
@@ -94,4 +96,32 @@ export const liveUpdates: LiveUpdates = { 'membership.changed': refresh, 'guardi
 
 export const xpBadges: readonly BadgeFace[] = [
   { code: 'team_player', name: 'Team player', description: 'Join three tribes', Icon: Users },
+];
+
+const hasAthletes = ({ tribe, site }: ShownTribe): boolean =>
+  // The kids site has no athletes' tabs, and most tribes have no athletes.
+  !siteRules[site].forChildren || tribe.athleteCount > 0;
+const isClub = ({ tribe }: ShownTribe): boolean => tribe.kind === 'sports_team' || tribe.kind === 'school';
+
+export const tribeTabs: readonly TribeTab[] = [
+  { path: '', label: 'Posts', order: 10 },
+  { path: 'athlete-posts', label: 'Athletes’ posts', order: 20, isFor: hasAthletes },
+  { path: 'shouts', label: 'Shouts', order: 30 },
+  {
+    path: 'athletes',
+    label: 'Athletes',
+    order: 40,
+    isFor: hasAthletes,
+    count: ({ tribe }) => tribe.athleteCount,
+  },
+  {
+    path: 'teams',
+    label: 'Teams',
+    order: 50,
+    isFor: (shown) => isClub(shown) || shown.teams > 0,
+    count: (shown) => (isClub(shown) ? null : shown.teams),
+  },
+  { path: 'members', label: 'Members', order: 60, count: ({ tribe }) => tribe.memberCount },
+  { path: 'about', label: 'About and rules', order: 70 },
+  { path: 'manage', label: 'Manage', order: 90, isFor: ({ tribe }) => canModerate(tribe.viewer) },
 ];

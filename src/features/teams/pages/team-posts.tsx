@@ -3,11 +3,11 @@ import { useOutletContext } from 'react-router';
 import { getTeamPosts } from '#features/posts/feeds/calls.ts';
 import { PostFeed } from '#features/posts/feeds/ui/post-feed.tsx';
 import { type ReportElsewhere, ReportElsewhereContext } from '#features/posts/ui/report-elsewhere.ts';
+import type { TeamOutlet } from '#features/teams/team-tab.ts';
 import { useViewerId } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Route } from './+types/team-posts.ts';
-import type { TeamOutlet } from './team.tsx';
 
 const ReportToTeam = lazy(() => import('#features/teams/reports/ui/report-to-team.tsx'));
 

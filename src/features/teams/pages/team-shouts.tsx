@@ -4,8 +4,8 @@ import { ShoutFeed } from '#features/posts/feeds/ui/shout-feed.tsx';
 import { ShoutForm } from '#features/posts/feeds/ui/shout-form.tsx';
 import { PostsSkeleton } from '#features/posts/ui/posts-skeleton.tsx';
 import { WhileOn } from '#features/sites/ui/while-on.tsx';
+import type { TeamOutlet } from '#features/teams/team-tab.ts';
 import { EmptyState } from '#ui/states.tsx';
-import type { TeamOutlet } from './team.tsx';
 
 /** What the people of a team shout to each other; nobody else sees it. */
 export default function TeamShouts() {

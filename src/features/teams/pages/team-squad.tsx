@@ -1,6 +1,7 @@
 import { Link, useOutletContext } from 'react-router';
 import { profilePath } from '#features/people/profile-path.ts';
 import { getTeamSquad, type SquadMember } from '#features/teams/directory/calls.ts';
+import type { TeamOutlet } from '#features/teams/team-tab.ts';
 import { typeNames } from '#features/teams/ui/team-labels.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Load, type Loaded, onServer } from '#platform/web/load.ts';
@@ -13,7 +14,6 @@ import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import type { Route } from './+types/team-squad.ts';
-import type { TeamOutlet } from './team.tsx';
 
 type Squad = CallReply<typeof getTeamSquad>;
 

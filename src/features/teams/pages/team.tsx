@@ -7,6 +7,7 @@ import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Team } from '#features/teams/calls.ts';
 import { getTeam } from '#features/teams/directory/calls.ts';
+import type { TeamOutlet, TeamTab } from '#features/teams/team-tab.ts';
 import { TeamColours } from '#features/teams/ui/team-colours.tsx';
 import { genderNames, levelNames } from '#features/teams/ui/team-labels.ts';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
@@ -22,16 +23,15 @@ import { TabLinks } from '#ui/tab-links.tsx';
 import type { Route } from './+types/team.ts';
 
 const ReportTeamMenu = lazy(() => import('#features/teams/reports/ui/report-team-menu.tsx'));
-/** They belong to it or manage it, so that they read what is for the team only. */
-const isOfTeam = ({ viewer }: Team): boolean =>
-  viewer !== null && (viewer.manages || ['active', 'inactive'].includes(viewer.place?.state ?? ''));
-
 const OwnPlace = lazy(() => import('#features/teams/squad/ui/own-place.tsx'));
 
-/** What the tabs below find in their outlet. */
-export interface TeamOutlet {
-  team: Team;
-}
+const brought = import.meta.glob<readonly TeamTab[]>('../../*/page-parts.ts', {
+  eager: true,
+  import: 'teamTabs',
+});
+const allTabs = Object.values(brought)
+  .flat()
+  .toSorted((one, other) => one.order - other.order);
 
 const load: Load<{ team: string }, Team> = async (api, { params, url }) => {
   const team = await api(getTeam, { params: { teamId: params.team } });
@@ -61,11 +61,9 @@ export default function TeamPage({ loaderData, params }: Route.ComponentProps) {
   const loaded = useLoaded(getTeam, { params: { teamId: params.team } }, loaderData as Loaded<Team>);
   const team = loaded.data;
   const at = `/teams/${team.slug}`;
-  const tabs = [
-    { to: at, label: 'Squad', end: true },
-    { to: `${at}/posts`, label: 'Posts' },
-    ...(isOfTeam(team) ? [{ to: `${at}/shouts`, label: 'Team shouts' }] : []),
-  ];
+  const tabs = allTabs
+    .filter(({ isFor }) => isFor?.(team) ?? true)
+    .map(({ path, label }) => (path ? { to: `${at}/${path}`, label } : { to: at, label, end: true }));
   const { pathname } = useLocation();
   const here = tabs.findLast(({ to, end }) => (end ? to === pathname : pathname.startsWith(to))) ?? tabs[0];
   return (

@@ -2,6 +2,7 @@ import { Link, useOutletContext } from 'react-router';
 import { authorPath } from '#features/people/profile-path.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
+import type { TribeOutlet } from '#features/tribes/tribe-tab.ts';
 import { Description, Rules } from '#features/tribes/ui/tribe-about.tsx';
 import { kindNames, sportName } from '#features/tribes/ui/tribe-labels.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -10,7 +11,6 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { Day } from '#ui/when.tsx';
-import type { TribeOutlet } from './tribe.tsx';
 
 const doors: Record<Tribe['joinMode'], string> = {
   open: 'Anyone can join',

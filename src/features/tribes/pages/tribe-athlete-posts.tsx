@@ -1,12 +1,12 @@
 import { useOutletContext } from 'react-router';
 import { getTribeAthletePosts } from '#features/posts/feeds/calls.ts';
 import { FIRST_POSTS, PostFeed } from '#features/posts/feeds/ui/post-feed.tsx';
+import type { TribeOutlet } from '#features/tribes/tribe-tab.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Route } from './+types/tribe-athlete-posts.ts';
-import type { TribeOutlet } from './tribe.tsx';
 
 type Posts = CallReply<typeof getTribeAthletePosts>;
 

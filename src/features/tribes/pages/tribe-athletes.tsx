@@ -1,6 +1,7 @@
 import { Link, useOutletContext } from 'react-router';
 import { profilePath } from '#features/people/profile-path.ts';
 import { getTribeAthletes } from '#features/tribes/calls.ts';
+import type { TribeOutlet } from '#features/tribes/tribe-tab.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useFeed } from '#platform/web/use-call.ts';
@@ -11,7 +12,6 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import type { Route } from './+types/tribe-athletes.ts';
-import type { TribeOutlet } from './tribe.tsx';
 
 type Athletes = CallReply<typeof getTribeAthletes>;
 

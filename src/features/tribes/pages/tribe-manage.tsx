@@ -8,6 +8,7 @@ import { getManagement } from '#features/tribes/management/calls.ts';
 import { ManageNav } from '#features/tribes/management/ui/manage-nav.tsx';
 import { type SectionId, sectionsFor } from '#features/tribes/management/ui/manage-sections.ts';
 import { canModerate, needsPlan } from '#features/tribes/policy.ts';
+import type { TribeOutlet } from '#features/tribes/tribe-tab.ts';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import type { Loaded } from '#platform/web/load.ts';
 import { useCall, useViewerId } from '#platform/web/use-call.ts';
@@ -18,7 +19,6 @@ import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import type { Route } from './+types/tribe-manage.ts';
-import type { TribeOutlet } from './tribe.tsx';
 
 /** Each section is loaded when it is opened. */
 const parts: Record<SectionId, ComponentType<{ tribe: Tribe }>> = {

@@ -1,10 +1,10 @@
 import { useOutletContext } from 'react-router';
 import { getMembers } from '#features/tribes/management/public-calls.ts';
 import { MemberList, membersInput } from '#features/tribes/management/ui/member-list.tsx';
+import type { TribeOutlet } from '#features/tribes/tribe-tab.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import type { Route } from './+types/tribe-members.ts';
-import type { TribeOutlet } from './tribe.tsx';
 
 type Members = CallReply<typeof getMembers>;
 

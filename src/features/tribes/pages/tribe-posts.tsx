@@ -7,13 +7,13 @@ import { PostCard } from '#features/posts/feeds/ui/post-card.tsx';
 import { FIRST_POSTS, PostFeed } from '#features/posts/feeds/ui/post-feed.tsx';
 import { useIsOff } from '#features/sites/use-platform.ts';
 import { canPost } from '#features/tribes/policy.ts';
+import type { TribeOutlet } from '#features/tribes/tribe-tab.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Route } from './+types/tribe-posts.ts';
-import type { TribeOutlet } from './tribe.tsx';
 
 interface Board {
   posts: CallReply<typeof getTribeMembersPosts>;

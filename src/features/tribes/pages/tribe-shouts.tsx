@@ -1,12 +1,12 @@
 import { useOutletContext } from 'react-router';
 import { getShouts } from '#features/posts/feeds/calls.ts';
 import { ShoutFeed } from '#features/posts/feeds/ui/shout-feed.tsx';
+import type { TribeOutlet } from '#features/tribes/tribe-tab.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Route } from './+types/tribe-shouts.ts';
-import type { TribeOutlet } from './tribe.tsx';
 
 type Shouts = CallReply<typeof getShouts>;
 

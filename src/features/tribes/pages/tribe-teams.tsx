@@ -2,6 +2,7 @@ import { useOutletContext } from 'react-router';
 import { getTribeTeams } from '#features/teams/directory/calls.ts';
 import { TeamRow } from '#features/teams/ui/team-row.tsx';
 import { getSportsTeamTribes } from '#features/tribes/calls.ts';
+import type { TribeOutlet } from '#features/tribes/tribe-tab.ts';
 import { TribeGrid } from '#features/tribes/ui/tribe-grid.tsx';
 import { useCall, useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -9,7 +10,6 @@ import { FeedStates } from '#ui/feed-states.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import type { TribeOutlet } from './tribe.tsx';
 
 /** The squads of a club or a school, and the team tribes below a sport's tribe. */
 export default function TribeTeams() {

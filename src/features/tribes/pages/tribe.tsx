@@ -9,18 +9,17 @@ import {
   useRouteError,
 } from 'react-router';
 import { PinContext, type Pinning } from '#features/posts/ui/pin-context.ts';
-import type { Platform } from '#features/sites/calls.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { getSportsTeamTribes, getTribe, type Tribe } from '#features/tribes/calls.ts';
-import { canModerate, may } from '#features/tribes/policy.ts';
+import { may } from '#features/tribes/policy.ts';
+import type { ShownTribe, TribeOutlet, TribeTab } from '#features/tribes/tribe-tab.ts';
 import { NoTribe } from '#features/tribes/ui/no-tribe.tsx';
 import { Description, Rules } from '#features/tribes/ui/tribe-about.tsx';
 import { TribeHeader } from '#features/tribes/ui/tribe-header.tsx';
 import { TribeSkeleton } from '#features/tribes/ui/tribe-skeleton.tsx';
 import type { CallReply } from '#platform/call.ts';
-import { siteRules } from '#platform/site-rules.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded, useViewerId } from '#platform/web/use-call.ts';
 import { Columns, Page } from '#ui/page.tsx';
@@ -36,14 +35,6 @@ interface TribePage {
   tribe: Tribe;
   teams: CallReply<typeof getSportsTeamTribes>;
 }
-/** The outlet context of the tabs. */
-export interface TribeOutlet {
-  tribe: Tribe;
-  /** False while a signed-in viewer's membership is not known yet. */
-  known: boolean;
-  teams: Loaded<TribePage['teams']>;
-}
-
 const load: Load<{ tribe: string }, TribePage> = async (api, { params, url }) => {
   const [tribe, teams] = await Promise.all([
     api(getTribe, { query: { tribeId: params.tribe } }),
@@ -79,7 +70,7 @@ export default function TribePage({ loaderData, params }: Route.ComponentProps) 
   const { asked, data } = loaderData as Loaded<TribePage>;
   const loaded = useLoaded(getTribe, { query: { tribeId: params.tribe } }, { asked, data: data.tribe });
   const tribe = loaded.data;
-  const tabs = tabsOf(tribe, usePlatform(), data.teams.items.length);
+  const tabs = tabsOf({ tribe, site: usePlatform().site, teams: data.teams.items.length });
   const known = !loaded.isPending;
   const [pinning, setPinning] = useState<Pinning | null>(null);
   const outlet: TribeOutlet = { tribe, known, teams: { asked, data: data.teams } };
@@ -114,24 +105,27 @@ export default function TribePage({ loaderData, params }: Route.ComponentProps) 
   );
 }
 
-function tabsOf(tribe: Tribe, { site }: Platform, teams: number) {
-  const at = `/tribes/${tribe.slug}`;
-  // The kids site has no athletes' tabs, and most tribes have no athletes.
-  const athletes = !siteRules[site].forChildren || tribe.athleteCount > 0;
-  return [
-    { to: at, label: 'Posts', end: true },
-    ...(athletes ? [{ to: `${at}/athlete-posts`, label: 'Athletes’ posts' }] : []),
-    { to: `${at}/shouts`, label: 'Shouts' },
-    ...(athletes ? [{ to: `${at}/athletes`, label: 'Athletes', count: tribe.athleteCount }] : []),
-    ...(tribe.kind === 'sports_team' || tribe.kind === 'school'
-      ? [{ to: `${at}/teams`, label: 'Teams' }]
-      : teams > 0
-        ? [{ to: `${at}/teams`, label: 'Teams', count: teams }]
-        : []),
-    { to: `${at}/members`, label: 'Members', count: tribe.memberCount },
-    { to: `${at}/about`, label: 'About and rules' },
-    ...(canModerate(tribe.viewer) ? [{ to: `${at}/manage`, label: 'Manage' }] : []),
-  ];
+const brought = import.meta.glob<readonly TribeTab[]>('../../*/page-parts.ts', {
+  eager: true,
+  import: 'tribeTabs',
+});
+const allTabs = Object.values(brought)
+  .flat()
+  .toSorted((one, other) => one.order - other.order);
+
+function tabsOf(shown: ShownTribe) {
+  const at = `/tribes/${shown.tribe.slug}`;
+  return allTabs
+    .filter(({ isFor }) => isFor?.(shown) ?? true)
+    .map(({ path, label, count }) => {
+      const counted = count?.(shown);
+      return {
+        to: path ? `${at}/${path}` : at,
+        label,
+        ...(path ? {} : { end: true }),
+        ...(counted == null ? {} : { count: counted }),
+      };
+    });
 }
 
 /** Beside the feeds: description and house rules. */
