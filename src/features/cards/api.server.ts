@@ -27,6 +27,7 @@ import { answerApprovalRequest, publishCard } from './making/publish-card.server
 import { cardOfDesign } from './making/publish-target.server.ts';
 import { updateCard } from './making/update-card.server.ts';
 import { noticed } from './notices.server.ts';
+import { cardFrames } from './points.ts';
 import { cardSitemaps, cardSource, collectionSource } from './public-pages.server.ts';
 import { register } from './register/api.server.ts';
 import { reports } from './reports/api.server.ts';
@@ -67,4 +68,5 @@ export const cards: Feature = {
     homeSections.with(...cardHomeSections),
     topLists.with(...cardTopLists),
   ],
+  collects: [cardFrames],
 };

@@ -1,7 +1,7 @@
 import { dataExports } from '#features/accounts/points.ts';
 import { adminQueues } from '#features/admin/points.ts';
-import { bringCardFrames } from '#features/cards/card/card-frames.server.ts';
 import { cardReasons } from '#features/cards/card/reasons.ts';
+import { cardFrames } from '#features/cards/points.ts';
 import { answerApproval } from '#features/listings/approval.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { reportables, writtenTexts } from '#features/moderation/points.ts';
@@ -11,7 +11,7 @@ import { sellables } from '#features/payments/points.ts';
 import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { searchSources } from '#features/search/points.ts';
 import { sharePictures } from '#features/share/points.ts';
-import { bringFrames } from '#features/studio/parts/frame-source.server.ts';
+import { framePictures } from '#features/studio/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { requestKeyOf } from '#platform/http/request-key.ts';
@@ -44,9 +44,6 @@ import { reportableFrame } from './review/reportable.server.ts';
 import { framePurchase, openFramePayment } from './selling/buy-frame.server.ts';
 import * as selling from './selling/calls.ts';
 import { frames as framesSold } from './selling/sell-frame.server.ts';
-
-bringFrames(framesForDesigns);
-bringCardFrames(framesForCards);
 
 export const frames: Feature = {
   rooms: [noticed],
@@ -84,6 +81,8 @@ export const frames: Feature = {
     on('account.erased', 'frames.forget-seller', eraseSeller),
   ],
   brings: [
+    cardFrames.with(framesForCards),
+    framePictures.with(framesForDesigns),
     sharePictures.with(sharedFrame),
     sellables.with(framesSold),
     mediaAudiences.with(frameAudience),

@@ -3,8 +3,8 @@ import type { LimitedThing, PlanCount, PlanOverflow } from '#features/plans/poin
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { EventMap } from '#platform/events.ts';
-import './events.ts';
 import type { FrameRow } from './frame/frame-row.server.ts';
+import './events.ts';
 
 const FEATURE = 'frames_listed';
 

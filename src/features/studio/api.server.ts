@@ -1,7 +1,10 @@
 import '#features/accounts/events.ts';
+import { dataExports } from '#features/accounts/points.ts';
+import { mediaAudiences } from '#features/media/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { privatePaths } from '#platform/sitemap.ts';
 import {
   addAsset,
   assetAudience,
@@ -29,15 +32,12 @@ import { getDesignParts, getStatValues } from './parts/calls.ts';
 import { designParts } from './parts/design-parts.server.ts';
 import { statValues } from './parts/stat-values.server.ts';
 import { eraseStudio, studioExports } from './personal-data.server.ts';
-import { publishTargets } from './points.ts';
+import { framePictures, publishTargets } from './points.ts';
 import { getPublications, publishDesign } from './publishing/calls.ts';
 import { listPublications } from './publishing/publications.server.ts';
 import { publishDesign as publish } from './publishing/publish-design.server.ts';
 import { drawThumbnail } from './thumbnails/draw-thumbnail.server.ts';
 import './events.ts';
-import { dataExports } from '#features/accounts/points.ts';
-import { mediaAudiences } from '#features/media/points.ts';
-import { privatePaths } from '#platform/sitemap.ts';
 
 export const studio: Feature = {
   rooms: [designs, designExports],
@@ -69,7 +69,7 @@ export const studio: Feature = {
     on('studio.design-saved', 'studio.draw-thumbnail', drawThumbnail, { talksTo: 'storage' }),
     on('account.erased', 'studio.erase', eraseStudio, { talksTo: 'storage' }),
   ],
-  collects: [publishTargets],
+  collects: [publishTargets, framePictures],
   brings: [
     mediaAudiences.with(assetAudience),
     dataExports.with(...studioExports),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { insertImage } from '#test/factories/images.ts';
+import { replaceEntries } from '#test/replace-entries.ts';
 import { testApp } from '#test/test-app.ts';
 import * as assets from './assets/calls.ts';
 import type { DesignDocument } from './design/design-schema.ts';
@@ -8,7 +9,7 @@ import { createDesign, saveDesign } from './designs/calls.ts';
 import { getAllFontsOptions } from './fonts/calls.ts';
 import { getCanvasAllOptions } from './options/calls.ts';
 import { getDesignParts, getStatValues } from './parts/calls.ts';
-import { bringFrames } from './parts/frame-source.server.ts';
+import { framePictures } from './points.ts';
 
 const tested = await testApp();
 const { as, anyone, app } = tested;
@@ -100,7 +101,7 @@ describe('assets', () => {
 
   test('frames are those that the feature of frames brings for the owner', async () => {
     const mine = { id: 'gold', name: 'Gold', url: '/frames/gold.webp', storageKey: 'gold' };
-    bringFrames(async (_ctx, _ownerId, ids) => (ids.includes('gold') ? [mine] : []));
+    replaceEntries(app, framePictures, [async (_ctx, _ownerId, ids) => (ids.includes('gold') ? [mine] : [])]);
     const { id: designId, document } = await as('dot')(createDesign, { body: { sizeId: 'card' } });
     const layers = [newLayer('frame', { frameId: 'gold' }), newLayer('frame', { frameId: 'nobody’s' })];
     const changed = { ...document, pages: [{ ...document.pages[0], layers }] } as DesignDocument;

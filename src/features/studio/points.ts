@@ -25,3 +25,15 @@ export interface PublishTarget<Details = unknown> {
 }
 
 export const publishTargets = extensionPoint<PublishTarget>('publish target', { by: ({ kind }) => kind });
+
+/** A frame as a design shows it. `storageKey` is of its picture, `url` its address for the viewer. */
+export interface FramePicture {
+  id: string;
+  name: string;
+  url: string;
+  storageKey: string;
+}
+/** Those of the ids that this account may use. */
+export type FrameSource = (ctx: Ctx, ownerId: string, ids: readonly string[]) => Promise<FramePicture[]>;
+
+export const framePictures = extensionPoint<FrameSource>('frame pictures');

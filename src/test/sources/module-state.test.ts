@@ -8,7 +8,6 @@ const src = join(import.meta.dirname, '../..');
 const same: Readonly<Record<string, string>> = {
   'features/auth/sign-in/better-auth.server.ts made': 'by app, and made without waiting twice',
   'features/auth/sign-in/google.server.ts keySets': 'the keys at an address, whoever asks',
-  'features/cards/card/card-frames.server.ts brought': 'which feature brings frames, set as it is loaded',
   'features/share/typefaces.server.ts read': 'font files of the installation',
   'features/documents/read-document.server.ts read': 'texts of the installation',
   'features/media/signed-url.server.ts keys': 'by configuration',
@@ -18,8 +17,6 @@ const same: Readonly<Record<string, string>> = {
   'features/studio/fonts/font-files.server.ts opened': 'font files of the installation',
   'features/studio/fonts/font-files.server.ts ranges': 'font files of the installation',
   'features/studio/fonts/font-routes.server.ts previews': 'font files of the installation',
-  'features/studio/parts/frame-source.server.ts sources':
-    'which features bring frames, set as they are loaded',
   'features/studio/rendering/render.server.ts idle': 'threads, which know nothing of an app',
   'features/studio/templates/templates.ts kept': 'templates, made from the code alone',
   'platform/http/pages.ts handlers': 'by build',

@@ -1,36 +1,14 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
+import { type CardFrames, cardFrames, type FrameUse } from '../points.ts';
 import type { CardFrame } from './calls.ts';
 
-/** Whose frame is put on which card. */
-interface FrameUse {
-  frameId: string;
-  accountId: string;
-  cardId: string;
-}
-
-/** What cards need to know of frames. Frames stand above cards and import them, so they bring it here. */
-export interface CardFrames {
-  /** The overlay as PNG. @throws 409 when it isn't theirs, or its licence is used up by another card */
-  overlayOf(ctx: Ctx, use: FrameUse): Promise<Uint8Array>;
-  /** Uses the licence for this card. @throws 409 as above */
-  take(tx: Ctx, use: FrameUse): Promise<void>;
-  /** The card isn't in the frame any more. */
-  release(tx: Ctx, use: FrameUse): Promise<void>;
-  /** By id. */
-  summaries(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, CardFrame>>;
-}
-
-let brought: CardFrames | null = null;
-export const bringCardFrames = (frames: CardFrames): void => {
-  brought = frames;
-};
-
 /** @throws 409 where there are no frames */
-export function cardFrames(): CardFrames {
-  if (!brought)
+export function cardFramesOf(ctx: Ctx): CardFrames {
+  const [frames] = cardFrames.of(ctx);
+  if (!frames)
     throw conflict('NO_FRAMES', 'There are no frames here. Publish the card without one.', 'frameId');
-  return brought;
+  return frames;
 }
 
 /** The frames of some cards, by id. */
@@ -38,12 +16,13 @@ export async function framesOfCards(
   ctx: Ctx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, CardFrame>> {
-  return ids.length > 0 && brought ? brought.summaries(ctx, ids) : new Map();
+  const [frames] = cardFrames.of(ctx);
+  return ids.length > 0 && frames ? frames.summaries(ctx, ids) : new Map();
 }
 
 /** @throws 409 when the frame can't be put on this card */
 export async function assertFrameUsable(ctx: Ctx, use: FrameUse): Promise<void> {
-  await cardFrames().overlayOf(ctx, use);
+  await cardFramesOf(ctx).overlayOf(ctx, use);
 }
 
 /** SQL: an account has a card whose front was drawn in a frame. */

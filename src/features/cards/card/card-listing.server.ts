@@ -1,11 +1,11 @@
 import { findListing, findListings, ownListing } from '#features/listings/find-listing.server.ts';
-import { type Ctx, emit } from '#platform/ctx.ts';
-import { canSeeCard } from './policy.ts';
-import './events.ts';
 import { listingOf } from '#features/listings/listing-states.server.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
 import { cardStateLabels, cardTransitions } from './card-states.ts';
 import { writeFirstRevision } from './first-revision.server.ts';
+import { canSeeCard } from './policy.ts';
 import { type CardRow, cardColumns, isHidden } from './queries.server.ts';
+import './events.ts';
 
 /** Cards as listings. */
 export const cardListing = listingOf<CardRow>({

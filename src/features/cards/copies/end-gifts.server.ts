@@ -1,10 +1,10 @@
 import { type Ctx, type Deps, type JobCtx, jobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { SiteId } from '#platform/site.ts';
-import { tryEach } from '#platform/try-each.ts';
-import './events.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
+import { tryEach } from '#platform/try-each.ts';
 import { endGift, type GiftRow, lockGift } from './gift-states.server.ts';
+import './events.ts';
 
 type Open = Pick<GiftRow, 'id' | 'copyId'> & { site: SiteId };
 interface Ending {

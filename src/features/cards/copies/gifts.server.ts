@@ -8,10 +8,10 @@ import { appendToRegister } from '../register/append.server.ts';
 import type { answerGift, CopyDetail, sendGift as sendGiftCall } from './calls.ts';
 import { copyDetail } from './copies.server.ts';
 import { copyStates, type LockedCopy, lockCopy } from './copy-states.server.ts';
-import './events.ts';
 import { endGift, giftStates, lockGift } from './gift-states.server.ts';
 import { assertNoChildren } from './may-give.server.ts';
 import { findGift } from './queries.server.ts';
+import './events.ts';
 
 /** How long a gift can be accepted. */
 const DAYS = 14;

@@ -3,7 +3,7 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { cardListing, ownCard } from '../card/card-listing.server.ts';
 import '../card/events.ts';
-import { cardFrames } from '../card/card-frames.server.ts';
+import { cardFramesOf } from '../card/card-frames.server.ts';
 import { lockEditions } from '../card/lock-editions.server.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import { isFrozen } from '../card/present-card.ts';
@@ -34,7 +34,7 @@ export async function deleteCard(
 /** Deletes a card without copies, and everything that belongs to it. */
 export async function removeCard(tx: Ctx, { id: cardId, ownerId, frameId }: CardRow): Promise<void> {
   const { sql } = tx;
-  if (frameId) await cardFrames().release(tx, { frameId, accountId: ownerId, cardId });
+  if (frameId) await cardFramesOf(tx).release(tx, { frameId, accountId: ownerId, cardId });
   const editions = await findEditions(tx, [cardId]);
   await removeEditions(
     tx,

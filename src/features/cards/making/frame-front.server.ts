@@ -7,7 +7,7 @@ import { storeImage } from '#features/uploads/upload/store-image.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid, versionConflict } from '#platform/errors.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
-import { cardFrames } from '../card/card-frames.server.ts';
+import { cardFramesOf } from '../card/card-frames.server.ts';
 import type { CardRow } from '../card/queries.server.ts';
 
 /** Drawing is slow, so two at a time with a short queue. */
@@ -49,7 +49,7 @@ export async function withFramedFront<T>(
   const { cardId, frameId, pictureId, title } = framing;
   const { id, name, kind } = await ownUpload(ctx, viewer, pictureId);
   if (!name || kind !== 'image') throw invalid('Choose a picture for the front.', 'frontMediaId');
-  const overlay = await cardFrames().overlayOf(ctx, { frameId, accountId, cardId });
+  const overlay = await cardFramesOf(ctx).overlayOf(ctx, { frameId, accountId, cardId });
   const picture = await ctx.deps.storage.getBytes(keyOf(id, name));
   const bytes = await semaphore.run(() => compose(picture, overlay));
   const frontId = await storeImage(ctx.deps, { site: ctx.site, ownerId: accountId, bytes, alt: title });
@@ -72,5 +72,5 @@ export async function setFramedFront(
     where id = ${cardId} and front_media_id = ${pictureId} and frame_id = ${frameId} and picture_media_id is null
     returning id`;
   if (!framed) throw versionConflict();
-  await cardFrames().take(tx, { frameId, accountId, cardId });
+  await cardFramesOf(tx).take(tx, { frameId, accountId, cardId });
 }

@@ -5,7 +5,7 @@ import { conflict, invalid, notFound, orCurrent, versionConflict } from '#platfo
 import { findCard, ownCard } from '../card/card-listing.server.ts';
 import '../card/events.ts';
 import type { CardDetails } from '../card/calls.ts';
-import { assertFrameUsable, cardFrames } from '../card/card-frames.server.ts';
+import { assertFrameUsable, cardFramesOf } from '../card/card-frames.server.ts';
 import { definedFields } from '../card/defined-fields.ts';
 import { writeFirstRevision } from '../card/first-revision.server.ts';
 import { lockEditions } from '../card/lock-editions.server.ts';
@@ -134,7 +134,7 @@ async function changeContent(
     throw invalid('Describe your correction. The note is public.', 'note', 'NOTE_NEEDED');
   await attachArt(tx, art.taken);
   if (card.frameId && changesFrame(card, change))
-    await cardFrames().release(tx, { frameId: card.frameId, accountId: card.ownerId, cardId: card.id });
+    await cardFramesOf(tx).release(tx, { frameId: card.frameId, accountId: card.ownerId, cardId: card.id });
   const is = {
     ...card,
     ...definedFields(change),

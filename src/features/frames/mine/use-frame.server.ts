@@ -1,8 +1,9 @@
-import { type CardFrames, cardInFrame } from '#features/cards/card/card-frames.server.ts';
+import { cardInFrame } from '#features/cards/card/card-frames.server.ts';
+import type { CardFrames } from '#features/cards/points.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { keyOf } from '#features/media/media-files.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
-import type { FrameSource } from '#features/studio/parts/frame-source.server.ts';
+import type { FrameSource } from '#features/studio/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { findFrame, findFrames } from '../frame/frame-listing.server.ts';

@@ -1,0 +1,24 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { extensionPoint } from '#platform/extension-point.ts';
+import type { CardFrame } from './card/calls.ts';
+
+/** Whose frame is put on which card. */
+export interface FrameUse {
+  frameId: string;
+  accountId: string;
+  cardId: string;
+}
+
+/** What cards need to know of frames. Frames bring it. */
+export interface CardFrames {
+  /** The overlay as PNG. @throws 409 when it isn't theirs, or its licence is used up by another card */
+  overlayOf(ctx: Ctx, use: FrameUse): Promise<Uint8Array>;
+  /** Uses the licence for this card. @throws 409 as above */
+  take(tx: Ctx, use: FrameUse): Promise<void>;
+  /** The card isn't in the frame any more. */
+  release(tx: Ctx, use: FrameUse): Promise<void>;
+  /** By id. */
+  summaries(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, CardFrame>>;
+}
+
+export const cardFrames = extensionPoint<CardFrames>('card frames');
