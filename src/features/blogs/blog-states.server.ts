@@ -2,10 +2,10 @@ import { closeDiscussion, openDiscussion } from '#features/posts/discussion.serv
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { type Move as StateMove, states } from '#platform/states.server.ts';
 import { type BlogState, blogTransitions, type HeldState, heldTransitions } from './blog.ts';
 import type { BlogRow } from './blog-row.server.ts';
 import './events.ts';
-import { type Move as StateMove, states } from '#platform/states.server.ts';
 
 type Reason =
   | 'scheduled'

@@ -6,8 +6,8 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { blogPath } from './blog.ts';
-import './events.ts';
 import { blogNotices as types } from './notices.ts';
+import './events.ts';
 
 const BATCH = 5_000;
 

@@ -1,6 +1,5 @@
 import { waitingRequests } from '#features/approvals/approvals.server.ts';
 import { guardianRequests } from '#features/approvals/points.ts';
-import './events.ts';
 import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import { deleteNotices, retractNotices } from '#features/notifications/delivery/retract.server.ts';
 import { notices, person } from '#features/notifications/points.ts';
@@ -9,6 +8,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { guardianNotices } from './notices.ts';
+import './events.ts';
 
 /** A child's request notifies its guardian, until it is answered. */
 export async function notifyGuardian(

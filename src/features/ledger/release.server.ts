@@ -1,8 +1,8 @@
 import { emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { tryEach } from '#platform/try-each.ts';
-import './events.ts';
 import { post } from './post.server.ts';
+import './events.ts';
 
 /** Earnings per transaction and people per round, at most. */
 const BATCH = 500;

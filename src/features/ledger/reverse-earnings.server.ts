@@ -1,6 +1,6 @@
 import { type Ctx, emit } from '#platform/ctx.ts';
-import './events.ts';
 import { post } from './post.server.ts';
+import './events.ts';
 
 /** Money of a sale that was refunded or disputed, or that was restored. Minor units. */
 export interface Reversal {

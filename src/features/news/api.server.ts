@@ -1,9 +1,8 @@
-import { sharePictures } from '#features/share/points.ts';
-import './events.ts';
 import type { AdminQueue } from '#features/admin/points.ts';
 import { adminQueues } from '#features/admin/points.ts';
 import { hubPicks } from '#features/hub/points.ts';
 import { searchSources } from '#features/search/points.ts';
+import { sharePictures } from '#features/share/points.ts';
 import { COUNT_UP_TO } from '#platform/count-up-to.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -18,6 +17,7 @@ import { ownFeedRoutes } from './own-feeds.server.ts';
 import { newsPicks, newsSitemap, newsSource } from './public-pages.server.ts';
 import { sharedNews } from './shared-news.server.ts';
 import { writingBindings } from './writing/api.server.ts';
+import './events.ts';
 
 /** On a site for children: published news that nobody has read for children yet. */
 const unmarkedNews: AdminQueue = {

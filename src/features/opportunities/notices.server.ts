@@ -5,13 +5,13 @@ import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { findApplication } from './applications/application-row.server.ts';
-import { findOpportunity } from './opportunity-row.server.ts';
-import './events.ts';
 import {
   application as applicationTarget,
   opportunity as opportunityTarget,
 } from './notice-targets.server.ts';
 import { opportunityNotices as types } from './notices.ts';
+import { findOpportunity } from './opportunity-row.server.ts';
+import './events.ts';
 
 async function notifyOfApplication(ctx: Ctx, event: EventMap['application.moved']): Promise<void> {
   const { opportunityId, accountId, from, to, byAccountId } = event;

@@ -1,8 +1,8 @@
 import { conflict } from '#platform/errors.ts';
-import './events.ts';
 import { type Move, states } from '#platform/states.server.ts';
 import { type OpportunityState, opportunityTransitions } from './opportunity.ts';
 import { type OpportunityRow, opportunityColumns } from './opportunity-row.server.ts';
+import './events.ts';
 
 export interface OpportunityMove extends Move<OpportunityState> {
   reason:

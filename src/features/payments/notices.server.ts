@@ -1,5 +1,3 @@
-import { orderNumberOf } from './order/order-sql.server.ts';
-import './events.ts';
 import { notify } from '#features/notifications/delivery/notify.server.ts';
 import { pushUpdate } from '#features/notifications/delivery/signal.server.ts';
 import { noticeEmails, notices, thing } from '#features/notifications/points.ts';
@@ -11,6 +9,8 @@ import { formatMoney } from '#ui/format/money.ts';
 import type { RefundReason } from './events.ts';
 import { extraKinds } from './extras.server.ts';
 import { paymentNotices } from './notices.ts';
+import { orderNumberOf } from './order/order-sql.server.ts';
+import './events.ts';
 
 interface Paid {
   buyerId: string;

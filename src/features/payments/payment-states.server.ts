@@ -1,8 +1,8 @@
 import { conflict } from '#platform/errors.ts';
 import { type Move, states } from '#platform/states.server.ts';
-import './events.ts';
 import type { PaymentReason, PaymentState } from './events.ts';
 import { type PaymentRow, paymentColumns } from './payment-row.server.ts';
+import './events.ts';
 
 /** It isn't known yet whether it will be paid. */
 export const openStates: readonly PaymentState[] = ['initiated', 'requires_action', 'processing'];

@@ -4,12 +4,12 @@ import { type Ctx, type Deps, type JobCtx, jobCtx, transact } from '#platform/ct
 import type { EventMap } from '#platform/events.ts';
 import { type Batch, type Due, forEachDue } from '#platform/for-each-due.ts';
 import '#features/ledger/events.ts';
-import './events.ts';
 import { expectObject, interactive } from '#platform/payment-provider.ts';
 import { reverseTransfers } from './transfers/reverse-transfers.server.ts';
 import { transferEarnings } from './transfers/transfer.server.ts';
 import { applyPayout } from './withdrawals/apply-payout.server.ts';
 import { sendPayout } from './withdrawals/send-payout.server.ts';
+import './events.ts';
 
 export const onEarningsReleased = (ctx: Ctx, { accountId }: EventMap['earnings.released']): Promise<void> =>
   transferEarnings(ctx.deps, accountId);

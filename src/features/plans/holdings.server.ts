@@ -4,9 +4,9 @@ import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import { emitSql } from '#platform/queue.ts';
 import type { SiteId } from '#platform/site.ts';
 import { states } from '#platform/states.server.ts';
+import type { PlanCode } from './plan.ts';
 import type { PlanHolderId } from './points.ts';
 import './events.ts';
-import type { PlanCode } from './plan.ts';
 
 /** Where a plan comes from: a subscription, or a grant by staff. */
 export interface PlanSource {

@@ -4,9 +4,9 @@ import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import './events.ts';
 import { planNotices } from './notices.ts';
 import { planHolders } from './points.ts';
+import './events.ts';
 
 /** Tells somebody of a plan that staff gave them, and of its end. What is bought has notices of its own. */
 async function notifyOfGrant(ctx: Ctx, change: EventMap['plan.changed']): Promise<void> {

@@ -15,11 +15,11 @@ import type { Feature } from '#platform/feature.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import { canReadPost } from './can-read-post.server.ts';
 import type { PostEvent } from './events.ts';
-import './events.ts';
 import './text/events.ts';
 import { comment, post } from './notice-targets.server.ts';
 import { postNotices as types } from './notices.ts';
 import { findPost } from './queries.server.ts';
+import './events.ts';
 
 /** SQL: recipient `r` may see the post. */
 const readsPost = (ctx: Ctx, postId: string, more: Fragment = ctx.sql``): Fragment => ctx.sql`exists (

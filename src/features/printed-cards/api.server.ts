@@ -1,15 +1,14 @@
+import { dataExports } from '#features/accounts/points.ts';
 import { applyListedLimit, PRODUCTS_LISTED } from '#features/apparel/plan-limits.server.ts';
 import { pausedBeyondPlan } from '#features/listings/over-plan.server.ts';
-import { sharePictures } from '#features/share/points.ts';
-import { on } from '#platform/events.ts';
-import type { Feature } from '#platform/feature.ts';
-import { serve } from '#platform/http/serve.ts';
-import './events.ts';
-import { dataExports } from '#features/accounts/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
 import type { PlanCount } from '#features/plans/points.ts';
 import { planCounts, planOverflows } from '#features/plans/points.ts';
+import { sharePictures } from '#features/share/points.ts';
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
 import { catalogue } from './catalogue/api.server.ts';
 import { sharedPrintedCard } from './catalogue/shared-printed-card.server.ts';
 import { making } from './making/api.server.ts';
@@ -32,6 +31,7 @@ import {
 } from './selling/end-sales.server.ts';
 import { followDelivery } from './selling/follow-delivery.server.ts';
 import { printedCards as sellable } from './selling/sell-printed-cards.server.ts';
+import './events.ts';
 
 /** Printed cards on sale, or submitted for it: products like apparel. */
 const printedCardsListed: PlanCount = {

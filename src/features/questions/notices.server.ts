@@ -4,9 +4,9 @@ import { notices, noticeTarget, noticeTargets } from '#features/notifications/po
 import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
-import './events.ts';
 import { questionNotices } from './notices.ts';
 import { findQuestion } from './question-row.server.ts';
+import './events.ts';
 
 const question = noticeTarget('question', {
   isVisible: ({ sql }, { targetId }) =>

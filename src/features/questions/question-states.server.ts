@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import './events.ts';
 import { type Move, states } from '#platform/states.server.ts';
 import { type AnswerRow, lockQuestion, type QuestionRow, type StoredState } from './question-row.server.ts';
+import './events.ts';
 
 /** The allowed transitions of a question, and of an answer. */
 const transitions: Record<StoredState, readonly StoredState[]> = {

@@ -4,9 +4,9 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import '#features/accounts/events.ts';
-import './events.ts';
 import { readCode } from './referral-code.ts';
 import { referralStates } from './referral-states.server.ts';
+import './events.ts';
 
 /** Starts a referral for a new account that came with a code. An unknown code is ignored. */
 export async function onCreated(

@@ -1,7 +1,7 @@
 import { conflict } from '#platform/errors.ts';
 import { type Move, states } from '#platform/states.server.ts';
-import './events.ts';
 import { type ReferralState, referralTransitions, type VoidReason } from './referral-rules.ts';
+import './events.ts';
 
 interface ReferralMove extends Move<ReferralState> {
   reason: 'signed_up' | 'same_mailbox' | 'qualified' | 'rewarded' | 'account_closed';

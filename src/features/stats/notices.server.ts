@@ -6,10 +6,10 @@ import { teamOptions } from '#features/teams/team-of-viewer.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
-import './events.ts';
 import { record } from './notice-target.server.ts';
 import { recordNotices as types } from './notices.ts';
 import { findRecord, type RecordRow } from './records/record-row.server.ts';
+import './events.ts';
 
 async function notifyOfEntry(ctx: Ctx, event: EventMap['stats.record-entered']): Promise<void> {
   const { recordId, athleteId, byAccountId, isHeld } = event;

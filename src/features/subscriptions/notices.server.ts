@@ -6,13 +6,13 @@ import type { PlanCode } from '#features/plans/plan.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
-import './events.ts';
 import { firstBillAt } from './changes/price-notice.ts';
 import type { RefundReason } from './events.ts';
 import { subscriptionNotices as types } from './notices.ts';
 import { planPriceOf, totalOf } from './plan-prices.server.ts';
 import { findSubscription, type SubscriptionRow } from './subscription-row.server.ts';
 import { GRACE_DAYS } from './subscription-states.ts';
+import './events.ts';
 
 interface Held {
   plan: PlanCode;

@@ -1,9 +1,9 @@
 import { conflict } from '#platform/errors.ts';
 import { type Move, states } from '#platform/states.server.ts';
-import './events.ts';
 import type { SubscriptionReason } from './events.ts';
 import { type SubscriptionRow, subscriptionColumns } from './subscription-row.server.ts';
 import { isOver, type SubscriptionState, subscriptionTransitions } from './subscription-states.ts';
+import './events.ts';
 
 interface SubscriptionMove extends Move<SubscriptionState> {
   reason: SubscriptionReason;

@@ -4,8 +4,8 @@ import { joinTribe } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { EventMap } from '#platform/events.ts';
-import './events.ts';
 import type { TeamRow } from './team-row.server.ts';
+import './events.ts';
 
 const FEATURE = 'teams_owned';
 

@@ -1,8 +1,8 @@
 import { conflict } from '#platform/errors.ts';
 import { type Move, states } from '#platform/states.server.ts';
-import './events.ts';
 import { RESTORE_DAYS } from './policy.ts';
 import type { TeamRow } from './team-row.server.ts';
+import './events.ts';
 
 interface TeamMove extends Move<TeamRow['state']> {
   reason:

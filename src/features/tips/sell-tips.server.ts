@@ -15,9 +15,9 @@ import { isBlockBetween } from '#features/people/relationship.server.ts';
 import { changeTipTotal } from '#features/posts/tip-total.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import './events.ts';
 import { receiverOf } from './receiver.server.ts';
 import { inputOf, targetOf } from './tip-item.server.ts';
+import './events.ts';
 
 /** The one sellable whose price the buyer names, so its bounds are checked here as well. */
 async function quote(ctx: Ctx, request: ItemRequest): Promise<Quote> {

@@ -6,9 +6,9 @@ import { notices, noticeTarget, noticeTargets, thing } from '#features/notificat
 import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
-import './events.ts';
 import { tribeNotices as types } from './notices.ts';
 import { tribeOptions } from './tribes.server.ts';
+import './events.ts';
 
 export const tribeTarget = noticeTarget('tribe', {
   isVisible: ({ sql }, { targetId }) =>

@@ -1,11 +1,11 @@
+import { tribeTransitions } from '#features/tribes/management/policy.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import { admitMembers } from './membership/admit-members.server.ts';
-import './events.ts';
-import { tribeTransitions } from '#features/tribes/management/policy.ts';
 import { type Move, states } from '#platform/states.server.ts';
+import { admitMembers } from './membership/admit-members.server.ts';
 import type { LockedTribe } from './membership/membership-states.server.ts';
 import type { TribeRow } from './queries.server.ts';
+import './events.ts';
 
 export type TribeReason =
   | 'opened'

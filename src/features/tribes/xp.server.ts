@@ -2,8 +2,8 @@ import { countPoints } from '#features/xp/count-points.server.ts';
 import type { XpBadge, XpRule } from '#features/xp/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
-import './events.ts';
 import { tribeJoined } from './xp-rules.ts';
+import './events.ts';
 
 export const tribeXpRules: readonly XpRule[] = [
   {

@@ -1,10 +1,10 @@
 import { mentionableByUsername } from '#features/people/visible-cards.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
-import './events.ts';
 import { withoutNames } from './mentioned-names.ts';
 import type { ParsedBody } from './parse-body.ts';
 import type { RichText } from './rich-text.ts';
+import './events.ts';
 
 const MOST = 10;
 
