@@ -24,6 +24,12 @@ export type PaymentReason =
   | `refund_${string}`
   | `dispute_${string}`;
 
+/** Why a payment that isn't paid releases what it reserved. */
+export type ReleaseReason = Extract<
+  PaymentReason,
+  'reservation_expired' | 'buyer_cancelled' | 'bank_declined' | 'provider_refused' | 'replaced'
+>;
+
 /** Who refunded, or `unavailable`: it sold out before the payment arrived;
  * `replaced`: its buyer had opened another checkout for the same things. `not_sent`: its seller didn't send it in time. `provider`: at
  * the provider's dashboard. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
-import type { PaymentState } from './events.ts';
+import type { PaymentState, ReleaseReason } from './events.ts';
 import type { LineItem } from './points.ts';
 import type { PricedItem } from './priced-item.ts';
 
@@ -28,8 +28,8 @@ export interface PaymentRow {
   chargeId: string | null;
   /** Why our team has to review it. */
   problem: 'wrong_payment' | 'wrong_currency' | 'wrong_amount' | 'refund_failed' | null;
-  /** Its buyer opened another checkout for the same lines of their bag. */
-  isReplaced: boolean;
+  /** Why the reservation was released, or is about to be: what the provider reports meanwhile has the same reason. */
+  releaseReason: ReleaseReason | null;
   createdAt: string;
   succeededAt: string | null;
 }
@@ -41,7 +41,11 @@ export interface ItemRow extends PricedItem {
 export const paymentColumns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
   p.id, p.site, p.buyer_id, p.purpose, p.request_hash, p.return_path, p.state, p.amount, p.fee, p.currency, p.refunded,
   p.reservation, p.expires_at, p.session_request, p.session_id, p.session_url, p.intent_id, p.charge_id, p.problem,
-  p.replaced_at is not null as is_replaced, p.created_at, p.succeeded_at`;
+  p.release_reason, p.created_at, p.succeeded_at`;
+
+/** Its buyer opened another checkout for the same lines of their bag. */
+export const wasReplaced = ({ reservation, releaseReason }: PaymentRow): boolean =>
+  reservation === 'released' && releaseReason === 'replaced';
 
 export async function findPayment(ctx: Pick<Ctx, 'sql'>, id: string): Promise<PaymentRow | undefined> {
   const [row] = await ctx.sql<PaymentRow[]>`

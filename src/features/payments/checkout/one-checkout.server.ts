@@ -1,12 +1,13 @@
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { conflict, Refusal } from '#platform/errors.ts';
+import { requestKeyReused } from '#platform/http/request-key.ts';
 import { bagLinesOf } from '../bag-claims.server.ts';
+import type { PaymentState } from '../events.ts';
 import { isExtra } from '../extras.server.ts';
 import { findItems, type PaymentRow, paymentColumns } from '../payment-row.server.ts';
 import { openStates, paidStates } from '../payment-states.server.ts';
 import { notCharged } from '../provider/unavailable.server.ts';
 import { cancelUnpaidPayment } from '../settlement/cancel-payment.server.ts';
-import { replaced, reservationExpired } from '../settlement/release-payment.server.ts';
 import { assertDeliveriesUnchanged, assertPricesUnchanged } from './price-items.server.ts';
 import { hashOf, type PaymentInput, type WrittenPayment } from './write-payment.server.ts';
 
@@ -36,8 +37,34 @@ export async function continueOrReplace(
     if (input.requestKey && holder.requestKey === input.requestKey) return null;
     if (await isSame(ctx, holder, input)) return { payment: holder, orderId: holder.orderId };
   }
-  for (const holder of holders) await replace(ctx, holder);
+  for (const { id, expiresAt } of holders) {
+    const reason = new Date(expiresAt) > ctx.now ? 'replaced' : 'reservation_expired';
+    const state = await cancelUnpaidPayment(ctx.deps, id, reason).catch((error: unknown) => {
+      ctx.deps.log.warn({ err: error, paymentId: id }, 'earlier checkout not cancelled');
+      throw notCharged();
+    });
+    assertReplaced(state);
+  }
   return null;
+}
+
+/**
+ * The payment that the same request has opened before.
+ * @throws 409 when its idempotency key was sent with another one
+ */
+export async function findRepeated(
+  { sql, site }: Ctx,
+  { accountId }: Viewer,
+  input: PaymentInput,
+): Promise<WrittenPayment | null> {
+  if (!input.requestKey) return null;
+  const [found] = await sql<(PaymentRow & { orderId: string | null })[]>`
+    select ${paymentColumns({ sql })}, o.id as order_id from payment p left join shop_order o on o.payment_id = p.id
+    where p.buyer_id = ${accountId} and p.request_key = ${input.requestKey}`;
+  if (!found) return null;
+  const { orderId, ...payment } = found;
+  if (payment.requestHash !== hashOf(input) || payment.site !== site) throw requestKeyReused();
+  return { payment, orderId };
 }
 
 /** It asks for the same, at the price that the buyer was shown, and can be paid. */
@@ -62,12 +89,8 @@ const canBePaid = (ctx: Ctx, { reservation, state, problem, expiresAt }: Holder)
   openStates.includes(state) &&
   new Date(expiresAt) > ctx.now;
 
-async function replace(ctx: Ctx, { id, expiresAt }: Holder): Promise<void> {
-  const cancellation = new Date(expiresAt) > ctx.now ? replaced : reservationExpired;
-  const state = await cancelUnpaidPayment(ctx.deps, id, cancellation).catch((error: unknown) => {
-    ctx.deps.log.warn({ err: error, paymentId: id }, 'earlier checkout not cancelled');
-    throw notCharged();
-  });
+/** @throws 409 when it can't be cancelled any more */
+function assertReplaced(state: PaymentState): void {
   if (paidStates.includes(state))
     throw conflict('ALREADY_PAID', 'You’ve already paid for this. See your orders.');
   if (openStates.includes(state))

@@ -1,24 +1,14 @@
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { type Ctx, transact, type Viewer } from '#platform/ctx.ts';
+import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { conflict, forbidden, Refusal } from '#platform/errors.ts';
-import { requestKeyReused } from '#platform/http/request-key.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import '../events.ts';
 import { isLineTaken } from '../bag-claims.server.ts';
-import { type PaymentRow, paymentColumns } from '../payment-row.server.ts';
 import { totalOf } from '../priced-item.ts';
-import { returnAddress } from '../provider/session-request.server.ts';
-import { continueOrReplace } from './one-checkout.server.ts';
-import { openSession } from './open-session.server.ts';
+import { continueOrReplace, findRepeated } from './one-checkout.server.ts';
+import { checkoutUrlOf } from './open-session.server.ts';
 import { priceItems } from './price-items.server.ts';
-import {
-  draftPayment,
-  hashOf,
-  type PaymentInput,
-  type WrittenPayment,
-  writeInOneStatement,
-  writeInSteps,
-} from './write-payment.server.ts';
+import { type PaymentInput, type WrittenPayment, writePayment } from './write-payment.server.ts';
 
 export interface OpenedPayment {
   paymentId: string;
@@ -42,8 +32,11 @@ export async function openPayment(ctx: Ctx, input: PaymentInput): Promise<Opened
   for (let turn = 0; turn < TURNS; turn += 1) {
     const written =
       (await continueOrReplace(ctx, buyer, input)) ??
-      (await reservations.run(() => createOrReplay(ctx, buyer, input)).catch(nullIfTaken));
-    if (written) return opened(ctx, written);
+      (await reservations.run(() => createOrRepeat(ctx, buyer, input)).catch(nullIfTaken));
+    if (!written) continue;
+    const { id: paymentId, amount, currency, expiresAt } = written.payment;
+    const checkoutUrl = await checkoutUrlOf(ctx, written.payment);
+    return { paymentId, orderId: written.orderId, amount, currency, checkoutUrl, expiresAt };
   }
   throw conflict('TRY_AGAIN', 'You opened several checkouts at the same time. Try again.');
 }
@@ -66,48 +59,19 @@ const reservations = createSemaphore(6, 10_000);
  * The payment that this input opens, or opened before. Few idempotency keys are repeated, so they aren't looked up
  * first: a repeated request shows when its row conflicts, or when the item is gone, most likely to itself.
  */
-async function createOrReplay(ctx: Ctx, buyer: Viewer, input: PaymentInput): Promise<WrittenPayment> {
+async function createOrRepeat(ctx: Ctx, buyer: Viewer, input: PaymentInput): Promise<WrittenPayment> {
   let refusal = conflict('TRY_AGAIN', 'This request was sent twice at the same time. Try again.');
   try {
-    const created = await createPayment(ctx, buyer, input);
-    if (created) return created;
+    const items = await priceItems(ctx, input);
+    if (buyer.isChild && totalOf(items) > 0)
+      throw forbidden('Ask a grown-up to buy this for you.', 'GROWN_UP_NEEDED');
+    const written = await writePayment(ctx, buyer.accountId, input, items);
+    if (written) return written;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     refusal = error;
   }
-  const existing = input.requestKey && (await findByKey(ctx, buyer, input.requestKey));
-  if (!existing) throw refusal;
-  const { orderId, ...payment } = existing;
-  if (payment.requestHash !== hashOf(input) || payment.site !== ctx.site) throw requestKeyReused();
-  return { payment, orderId };
-}
-
-/** @returns null when the idempotency key is in use */
-async function createPayment(
-  ctx: Ctx,
-  { accountId: buyerId, isChild }: Viewer,
-  input: PaymentInput,
-): Promise<WrittenPayment | null> {
-  const items = await priceItems(ctx, input);
-  if (isChild && totalOf(items) > 0) {
-    throw forbidden('Ask a grown-up to buy this for you.', 'GROWN_UP_NEEDED');
-  }
-  const draft = draftPayment(ctx, buyerId, input, items);
-  return (await writeInOneStatement(ctx, draft)) ?? transact(ctx, (tx) => writeInSteps(tx, draft));
-}
-
-async function findByKey(ctx: Ctx, { accountId }: Viewer, requestKey: string) {
-  const [row] = await ctx.sql<(PaymentRow & { orderId: string | null })[]>`
-    select ${paymentColumns(ctx)}, o.id as order_id from payment p left join shop_order o on o.payment_id = p.id
-    where p.buyer_id = ${accountId} and p.request_key = ${requestKey}`;
-  return row;
-}
-
-async function opened(ctx: Ctx, { payment, orderId }: WrittenPayment): Promise<OpenedPayment> {
-  const { id: paymentId, amount, currency, expiresAt, returnPath, sessionUrl } = payment;
-  const checkoutUrl =
-    amount === 0
-      ? ctx.deps.hosts.urlOf(ctx.site, returnAddress(returnPath, paymentId))
-      : (sessionUrl ?? (await openSession(ctx, payment)));
-  return { paymentId, orderId, amount, currency, checkoutUrl, expiresAt };
+  const repeated = await findRepeated(ctx, buyer, input);
+  if (!repeated) throw refusal;
+  return repeated;
 }

@@ -3,21 +3,28 @@ import { conflict } from '#platform/errors.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
 import type { PaymentRow } from '../payment-row.server.ts';
 import { paymentStates } from '../payment-states.server.ts';
+import { returnAddress } from '../provider/session-request.server.ts';
 import { notCharged } from '../provider/unavailable.server.ts';
 import { releasePayment } from '../settlement/release-payment.server.ts';
 
-export type UnopenedPayment = Pick<PaymentRow, 'id' | 'reservation' | 'expiresAt' | 'sessionRequest'>;
+export type UnopenedPayment = Pick<
+  PaymentRow,
+  'id' | 'amount' | 'reservation' | 'expiresAt' | 'returnPath' | 'sessionRequest' | 'sessionUrl'
+>;
 
 /**
- * Opens the provider's page for a payment. The request is stored with the payment and its idempotency key is the
- * payment's id, so a repeated request finds the same session instead of opening a second.
+ * Where a payment is paid: the provider's page, which is opened now unless it is open; for a free one our own page. The
+ * request is stored with the payment and its idempotency key is the payment's id, so a repeated request finds the same
+ * session instead of opening a second.
  * @throws 503 when the provider can't be reached or refuses, 409 when the reservation has expired
  */
-export async function openSession(ctx: Ctx, payment: UnopenedPayment): Promise<string> {
-  const { sessionRequest } = payment;
+export async function checkoutUrlOf(ctx: Ctx, payment: UnopenedPayment): Promise<string> {
+  const { amount, returnPath, sessionRequest, sessionUrl } = payment;
+  if (amount === 0) return ctx.deps.hosts.urlOf(ctx.site, returnAddress(returnPath, payment.id));
+  if (sessionUrl) return sessionUrl;
   if (payment.reservation !== 'reserved' || new Date(payment.expiresAt) <= ctx.now)
     throw reservationExpired();
-  if (!sessionRequest) throw new Error(`Payment ${payment.id} is free and has no session`);
+  if (!sessionRequest) throw new Error(`Payment ${payment.id} has no session to open`);
   const { checkout } = ctx.deps.provider;
   let refusal = reservationExpired();
   try {
@@ -30,11 +37,11 @@ export async function openSession(ctx: Ctx, payment: UnopenedPayment): Promise<s
     );
     if (!session.url) throw new Error(`Session ${session.id} has no URL`);
     // Saved even when it was cancelled meanwhile: whatever the provider then says of the session finds its payment.
-    const [saved] = await ctx.sql<{ isOpen: boolean; isReplaced: boolean }[]>`
+    const [saved] = await ctx.sql<{ isOpen: boolean; isReplaced: boolean | null }[]>`
       update payment set session_id = ${session.id}, updated_at = now(),
         session_url = case when reservation = 'reserved' then ${session.url} end
       where id = ${payment.id}
-      returning reservation = 'reserved' as is_open, replaced_at is not null as is_replaced`;
+      returning reservation = 'reserved' as is_open, release_reason = 'replaced' as is_replaced`;
     if (saved?.isOpen) return session.url;
     await checkout.sessions.expire(session.id, {}, interactive);
     if (saved?.isReplaced) refusal = checkoutReplaced();
@@ -51,12 +58,7 @@ async function releaseRefused(ctx: Ctx, paymentId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const payment = await paymentStates.lock(tx, paymentId);
     if (payment.reservation !== 'reserved' || payment.sessionId) return;
-    await releasePayment(tx, payment, {
-      payment: 'failed',
-      order: 'cancelled',
-      by: null,
-      reason: 'provider_refused',
-    });
+    await releasePayment(tx, payment, 'provider_refused');
     await tx.sql`update payment set request_key = null where id = ${paymentId}`;
   });
 }

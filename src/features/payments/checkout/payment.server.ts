@@ -4,14 +4,21 @@ import { notFound } from '#platform/errors.ts';
 import { findReplacement } from '../bag-claims.server.ts';
 import type { BoughtItem, PaymentView, ShippingAddress } from '../calls.ts';
 import { findOrderOf } from '../order/order-row.server.ts';
-import { findItems, findPayment, type ItemRow, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
+import {
+  findItems,
+  findPayment,
+  type ItemRow,
+  lineItemOf,
+  type PaymentRow,
+  wasReplaced,
+} from '../payment-row.server.ts';
 import { openStates } from '../payment-states.server.ts';
 import { sellables } from '../points.ts';
 import { findDisputeOutcome } from '../refunds/dispute-outcome.server.ts';
 import { cancelUnpaidPayment } from '../settlement/cancel-payment.server.ts';
 import { settleFor } from '../settlement/settle.server.ts';
 import { isFromBag } from './bag-lines.server.ts';
-import { openSession } from './open-session.server.ts';
+import { checkoutUrlOf } from './open-session.server.ts';
 
 /** The viewer's own payment on this site. @throws 404 for anybody else's */
 export async function ownPayment(ctx: Ctx, id: string): Promise<PaymentRow> {
@@ -35,7 +42,7 @@ export async function getOwnPayment(ctx: Ctx, id: string): Promise<PaymentView> 
 export async function processPayment(ctx: Ctx, id: string): Promise<PaymentView> {
   const payment = await ownPayment(ctx, id);
   if (payment.reservation === 'reserved' && !payment.sessionId && !isExpired(ctx, payment))
-    await openSession(ctx, payment);
+    await checkoutUrlOf(ctx, payment);
   const { declined } = await settleFor(ctx, payment.id);
   const now = await ownPayment(ctx, id);
   if (isExpired(ctx, now)) await cancelUnpaidPayment(ctx.deps, id).catch(retryLater(ctx, id));
@@ -44,13 +51,8 @@ export async function processPayment(ctx: Ctx, id: string): Promise<PaymentView>
 
 /** Cancels the buyer's payment, unless it was paid at the same time. */
 export async function cancelPayment(ctx: Ctx, id: string): Promise<PaymentView> {
-  const { buyerId } = await ownPayment(ctx, id);
-  await cancelUnpaidPayment(ctx.deps, id, {
-    payment: 'cancelled',
-    order: 'cancelled',
-    by: buyerId,
-    reason: 'buyer_cancelled',
-  }).catch(retryLater(ctx, id));
+  await ownPayment(ctx, id);
+  await cancelUnpaidPayment(ctx.deps, id, 'buyer_cancelled').catch(retryLater(ctx, id));
   return presentPayment(ctx, await ownPayment(ctx, id), null);
 }
 
@@ -78,7 +80,7 @@ async function presentPayment(ctx: Ctx, payment: PaymentRow, declined: string | 
     checkoutUrl: isOpen ? payment.sessionUrl : null,
     declined,
     isUnderReview: problem !== null,
-    replacedBy: payment.isReplaced ? await findReplacement(ctx, payment, items) : null,
+    replacedBy: wasReplaced(payment) ? await findReplacement(ctx, payment, items) : null,
     items: await presentDelivered(ctx, payment, items),
     isFromBag: items.some(isFromBag),
     refunds: [...refunds],

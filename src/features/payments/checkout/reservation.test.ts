@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
@@ -10,6 +10,8 @@ const tested = await testApp({}, { sandbox: true });
 const { as, sql, app, idOf, sandbox } = tested;
 const goods = await testGoods(tested, [{ accountId: await idOf('maker'), share: 10_000 }]);
 const { open, process } = goods;
+
+afterEach(() => vi.restoreAllMocks());
 
 const see = (name: string, paymentId: string) => as(name)(getPayment, { params: { paymentId } });
 const runOut = (paymentId: string) =>
@@ -47,6 +49,24 @@ describe('a reservation', () => {
     });
     expect(await goods.stockOf(ball)).toBe(1);
     expect(await pay(opened.checkoutUrl)).toMatchObject({ paid: false });
+  });
+
+  test('is recorded as canceled when the provider reports the closed page before it answers', async () => {
+    const { paymentId } = await open('ada', await goods.make());
+    const { sessions } = app.deps.provider.checkout;
+    const expire = sessions.expire.bind(sessions);
+    vi.spyOn(sessions, 'expire').mockImplementationOnce(async (...request) => {
+      const closed = await expire(...request);
+      await sandbox.flush();
+      return closed;
+    });
+    expect(await as('ada')(cancelPayment, { params: { paymentId } })).toMatchObject({
+      state: 'cancelled',
+      order: { state: 'cancelled' },
+    });
+    const [last] = await sql<{ reason: string }[]>`
+      select reason from payment_transition where payment_id = ${paymentId} order by at desc limit 1`;
+    expect(last?.reason).toBe('buyer_cancelled');
   });
 
   test('stays paid when it is canceled or expires after the payment', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { emailOf } from '#features/auth/contact.server.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { isDuplicate } from '#platform/sql/errors.ts';
@@ -37,7 +37,7 @@ export interface PaymentInput {
 
 /** A new payment, whose session is not open yet, and its order. */
 export interface WrittenPayment {
-  payment: UnopenedPayment & Pick<PaymentRow, 'amount' | 'currency' | 'returnPath' | 'sessionUrl'>;
+  payment: UnopenedPayment & Pick<PaymentRow, 'currency'>;
   orderId: string | null;
 }
 
@@ -62,8 +62,22 @@ interface PaymentDraft {
   request: ReturnType<typeof sessionRequest> | null;
 }
 
-/** @throws 400 when something is shipped and there is no address */
-export function draftPayment(
+/**
+ * Writes a payment of these items with its order, and reserves what is reserved.
+ * @returns null when the idempotency key is in use
+ * @throws 400 when something is shipped and there is no address
+ */
+export async function writePayment(
+  ctx: Ctx,
+  buyerId: string,
+  input: PaymentInput,
+  items: readonly PricedItem[],
+): Promise<WrittenPayment | null> {
+  const draft = draftPayment(ctx, buyerId, input, items);
+  return (await writeInOneStatement(ctx, draft)) ?? transact(ctx, (tx) => writeInSteps(tx, draft));
+}
+
+function draftPayment(
   ctx: Ctx,
   buyerId: string,
   input: PaymentInput,
@@ -95,7 +109,7 @@ type Written = Pick<PaymentRow, 'sessionRequest'> & { orderId: string | null };
  * row everybody waits for is locked no longer than that. All of it or nothing.
  * @returns null for any other payment, or when it failed: `writeInSteps` then does it, or knows the reason
  */
-export async function writeInOneStatement(ctx: Ctx, draft: PaymentDraft): Promise<WrittenPayment | null> {
+async function writeInOneStatement(ctx: Ctx, draft: PaymentDraft): Promise<WrittenPayment | null> {
   const { sql, site } = ctx;
   // Lines of a bag are claimed before anything is reserved, so that two checkouts of the same lines can't deadlock.
   if (bagLinesOf(draft.items).length > 0) return null;
@@ -120,7 +134,7 @@ export async function writeInOneStatement(ctx: Ctx, draft: PaymentDraft): Promis
  * Any payment, in a transaction: each item is reserved on its own, and throws the reason when it can't be.
  * @returns null when the idempotency key is in use
  */
-export async function writeInSteps(tx: Ctx, draft: PaymentDraft): Promise<WrittenPayment | null> {
+async function writeInSteps(tx: Ctx, draft: PaymentDraft): Promise<WrittenPayment | null> {
   const { sql, site } = tx;
   const { id, buyerId, amount, until } = draft;
   const onConflict = sql`on conflict (buyer_id, request_key) do nothing`;
@@ -177,7 +191,7 @@ const writtenColumns = ({ sql }: Ctx, { input }: PaymentDraft) => sql`
 
 /**
  * Commits asynchronously, so that under load the next payment gets the row's lock sooner. Nobody is answered before
- * `openSession` commits, and that commit flushes this one.
+ * `checkoutUrlOf` commits, and that commit flushes this one.
  */
 const asyncCommit = ({ sql }: Ctx) => sql`set_config('synchronous_commit', 'off', true)`;
 

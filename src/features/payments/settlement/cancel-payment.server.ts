@@ -1,12 +1,12 @@
 import { type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import { expectObject, interactive, isMissing, wasRefused } from '#platform/payment-provider.ts';
-import type { PaymentState } from '../events.ts';
+import type { PaymentState, ReleaseReason } from '../events.ts';
 import { findPayment, type PaymentRow } from '../payment-row.server.ts';
 import { paymentStates } from '../payment-states.server.ts';
 import { readSession, type SessionFact } from '../provider/read-session.server.ts';
 import { sendRefunds } from '../refunds/send-refund.server.ts';
-import { type Cancellation, releasePayment, reservationExpired } from './release-payment.server.ts';
+import { releasePayment } from './release-payment.server.ts';
 import { applySession } from './settle.server.ts';
 
 /**
@@ -17,25 +17,20 @@ import { applySession } from './settle.server.ts';
 export async function cancelUnpaidPayment(
   deps: Deps,
   paymentId: string,
-  cancellation: Cancellation = reservationExpired,
+  reason: ReleaseReason = 'reservation_expired',
 ): Promise<PaymentState> {
   const ctx = jobCtx(deps);
   const payment = await findPayment(ctx, paymentId);
   if (!payment) throw new Error(`There is no payment ${paymentId}`);
   if (payment.reservation !== 'reserved' || payment.problem) return payment.state;
-  const now = payment.sessionId
-    ? payment
-    : await transact(ctx, (tx) => cancelUnopened(tx, paymentId, cancellation));
-  const { reservation, sessionId } = now;
-  const state =
-    reservation === 'reserved' && sessionId ? await endSession(ctx, now, sessionId, cancellation) : now.state;
+  const { state, reservation, sessionId } = await transact(ctx, (tx) =>
+    beginCancelling(tx, paymentId, reason),
+  );
+  if (reservation !== 'reserved' || !sessionId) return state;
+  const fact = await expire(deps, paymentId, sessionId);
+  const ended = await transact(ctx, (tx) => applySession(tx, paymentId, fact));
   await sendRefunds(deps, paymentId);
-  return state;
-}
-
-async function endSession(ctx: JobCtx, { id }: PaymentRow, sessionId: string, cancellation: Cancellation) {
-  const fact = await expire(ctx.deps, id, sessionId);
-  return transact(ctx, (tx) => applySession(tx, id, fact, cancellation));
+  return ended;
 }
 
 /** A refusal means that the session has expired or was just paid; the session itself tells which. */
@@ -70,15 +65,15 @@ async function expire(deps: Deps, paymentId: string, sessionId: string): Promise
   }
 }
 
-/** Its page was never opened, so it can't be paid. Leaves one whose page was opened just now. */
-async function cancelUnopened(
-  tx: JobCtx,
-  paymentId: string,
-  cancellation: Cancellation,
-): Promise<PaymentRow> {
+/**
+ * What has no page at the provider is released here, as it can't be paid. For what has one the reason is noted first: the
+ * provider may report the end of the session before it answers, and whoever is first records why.
+ */
+async function beginCancelling(tx: JobCtx, paymentId: string, reason: ReleaseReason): Promise<PaymentRow> {
   const payment = await paymentStates.lock(tx, paymentId);
-  if (payment.reservation === 'reserved' && !payment.sessionId)
-    await releasePayment(tx, payment, cancellation);
+  if (payment.reservation !== 'reserved') return payment;
+  if (payment.sessionId) await tx.sql`update payment set release_reason = ${reason} where id = ${paymentId}`;
+  else await releasePayment(tx, payment, reason);
   return payment;
 }
 

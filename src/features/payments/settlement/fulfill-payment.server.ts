@@ -8,7 +8,14 @@ import { claimAgain, releaseLines } from '../bag-claims.server.ts';
 import type { RefundReason } from '../events.ts';
 import { divide } from '../fees.ts';
 import { lockOrder, orderStates } from '../order/order-row.server.ts';
-import { findItems, type ItemRow, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
+import {
+  findItems,
+  type ItemRow,
+  inLockOrder,
+  lineItemOf,
+  type PaymentRow,
+  wasReplaced,
+} from '../payment-row.server.ts';
 import { paymentStates } from '../payment-states.server.ts';
 import { sellables } from '../points.ts';
 import type { SessionFact } from '../provider/read-session.server.ts';
@@ -24,7 +31,7 @@ export async function fulfillPayment(tx: Ctx, payment: PaymentRow, fact: Session
   const items = await findItems(tx, [payment.id]);
   // Its buyer pays for the same things in another checkout, or has paid.
   const isReplaced =
-    payment.isReplaced || (payment.reservation === 'released' && !(await claimAgain(tx, payment, items)));
+    wasReplaced(payment) || (payment.reservation === 'released' && !(await claimAgain(tx, payment, items)));
   if (isReplaced) return refundAtOnce(tx, payment, items, 'replaced');
   if (!(await fulfillItems(tx, payment, items))) return refundAtOnce(tx, payment, items, 'unavailable');
   await bookSale(tx, { paymentId: payment.id, chargeId, items: soldItems(items) });

@@ -9,7 +9,7 @@ import { readSession, type SessionFact } from '../provider/read-session.server.t
 import { notAnswered } from '../provider/unavailable.server.ts';
 import { sendRefunds } from '../refunds/send-refund.server.ts';
 import { fulfillPayment } from './fulfill-payment.server.ts';
-import { type Cancellation, releasePayment, reservationExpired } from './release-payment.server.ts';
+import { releasePayment } from './release-payment.server.ts';
 
 export interface Settled {
   paymentId: string;
@@ -48,23 +48,8 @@ export async function settleFor(ctx: Ctx, paymentId: string): Promise<Settled> {
 export const isDone = ({ succeededAt, problem }: PaymentRow): boolean =>
   succeededAt !== null || problem !== null;
 
-const bankDeclined: Cancellation = {
-  payment: 'failed',
-  order: 'cancelled',
-  by: null,
-  reason: 'bank_declined',
-};
-
-/**
- * Applies the state of the provider's session, under the payment's lock.
- * @param cancellation how it is recorded when the session has expired unpaid
- */
-export async function applySession(
-  tx: JobCtx,
-  paymentId: string,
-  fact: SessionFact,
-  cancellation: Cancellation = reservationExpired,
-): Promise<PaymentState> {
+/** Applies the state of the provider's session, under the payment's lock. */
+export async function applySession(tx: JobCtx, paymentId: string, fact: SessionFact): Promise<PaymentState> {
   const payment = await paymentStates.lock(tx, paymentId);
   const onSite = siteCtx(tx, payment.site);
   if (fact.paid) {
@@ -73,7 +58,11 @@ export async function applySession(
   } else if (isDone(payment)) return payment.state;
   else if (fact.status === 'expired' || fact.failed) {
     if (payment.reservation === 'reserved')
-      await releasePayment(onSite, payment, fact.failed ? bankDeclined : cancellation);
+      await releasePayment(
+        onSite,
+        payment,
+        fact.failed ? 'bank_declined' : (payment.releaseReason ?? 'reservation_expired'),
+      );
   } else if (fact.status === 'complete') await advance(onSite, payment, 'processing', 'bank_processing');
   else if (fact.needsAction) await advance(onSite, payment, 'requires_action', 'authentication_required');
   return payment.state;
