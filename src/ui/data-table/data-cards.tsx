@@ -51,7 +51,7 @@ function DataCard<R extends Identified>({ row, table, hrefOf, isSelectable }: Da
             title
           )}
         </div>
-        <div className="flex shrink-0 flex-wrap gap-1.5">{of('aside')}</div>
+        <div className="flex max-w-full shrink-0 flex-wrap gap-1.5">{of('aside')}</div>
       </div>
       <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1">
         {cells

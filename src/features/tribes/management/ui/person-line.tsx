@@ -34,7 +34,7 @@ export function PersonLine({
           {note && <> · {note}</>}
         </p>
       </div>
-      {children && <div className="flex shrink-0 flex-wrap items-center gap-2">{children}</div>}
+      {children && <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">{children}</div>}
     </li>
   );
 }
