@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { claimCase, decideCase, getCases } from '#features/moderation/cases/calls.ts';
+import { reportPost } from '#features/moderation/reports/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
-import { reportPost } from '#features/posts/reports/calls.ts';
 import { ask } from './ask.ts';
 import { axeFaults } from './axe-faults.ts';
 import { demoPerson, signUp, unique } from './people.ts';

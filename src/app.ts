@@ -94,7 +94,7 @@ const platform: Feature = {
 };
 
 /** In the order of their tiers. */
-const features = [
+export const features = [
   platform,
   sites,
   documents,

@@ -5,10 +5,10 @@ import { endStates } from '#features/accounts/lifecycle/expire-states.server.ts'
 import { newAddress } from '#features/addresses/calls.ts';
 import { saveBlog } from '#features/blogs/writing/calls.ts';
 import { eraseChild } from '#features/guardians/children/calls.ts';
+import { reportPost } from '#features/moderation/reports/calls.ts';
 import { clearOldEvidence } from '#features/moderation/strikes/issue-strike.server.ts';
 import { commentPost } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
-import { reportPost } from '#features/posts/reports/calls.ts';
 import { indexPosts } from '#features/posts/search/index-posts.server.ts';
 import { addAnswer } from '#features/questions/answers/calls.ts';
 import { addQuestion } from '#features/questions/asking/calls.ts';

@@ -4,7 +4,7 @@ import { childActivities } from '#features/guardians/points.ts';
 import { homeFigures, topLists } from '#features/home/points.ts';
 import { mediaUrl } from '#features/media/media-url.ts';
 import { mediaAudiences } from '#features/media/points.ts';
-import { accountActions, writtenTexts } from '#features/moderation/points.ts';
+import { accountActions, reportables, writtenTexts } from '#features/moderation/points.ts';
 import { AVATAR_PRESETS, avatarPresetUrl } from '#features/people/avatar-presets.ts';
 import { searchSources } from '#features/search/points.ts';
 import { xpBadges, xpRules } from '#features/xp/points.ts';
@@ -56,7 +56,7 @@ import * as relationshipCalls from './relationships/calls.ts';
 import { followUser } from './relationships/follow.server.ts';
 import { followList } from './relationships/follow-list.server.ts';
 import { muteAccount, myMuteWords, setMuteWords } from './relationships/mute.server.ts';
-import { reports } from './reports/api.server.ts';
+import { reportableAccount } from './reportable.server.ts';
 import { roleBindings } from './roles/api.server.ts';
 import { roleRequestQueue } from './roles/decide-role.server.ts';
 import * as signupCalls from './signup/calls.ts';
@@ -86,7 +86,7 @@ const slidesOn = (imageHost: string) =>
   );
 
 export const accounts: Feature = {
-  rooms: [noticed, administration, reports],
+  rooms: [noticed, administration],
   calls: [
     serve(calls.getProfile, (ctx) => myProfile(ctx, viewerOf(ctx).accountId)),
     serve(calls.getProfileByUsername, (ctx, { params }) => profileOf(ctx, params.username)),
@@ -153,6 +153,7 @@ export const accounts: Feature = {
     { job: 'accounts.sweep-exports', at: '47 * * * *', talksTo: 'storage', work: sweepExports },
   ],
   brings: [
+    reportables.with(reportableAccount),
     accountActions.with({
       sanction: sanctionAccount,
       lift: liftSanction,

@@ -63,7 +63,6 @@ export const mayCall: MayCall = {
   'POST /account/update-owned-profile': [],
   'POST /account/delete-collection-profile': [],
   'POST /account/restore-collection-profile': [],
-  'GET /account/report-account': everyone,
-  'POST /report/report-account': members,
+  'POST /report/report account': members,
   'GET /admin/verification/:requestId/documents': staff,
 };

@@ -36,6 +36,5 @@ export const mayCall: MayCall = {
   'POST /apparel/stop-stock-alerts': everyone,
   'GET /apparel/get-apparels-in-review': staff,
   'POST /apparel/decide-apparel': staff,
-  'GET /apparel/report-apparel': everyone,
-  'POST /apparel/report-apparel': members,
+  'POST /report/report apparel': members,
 };

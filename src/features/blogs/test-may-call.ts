@@ -12,6 +12,5 @@ export const mayCall: MayCall = {
   'POST /athlete-hub/preview-blog': signedIn,
   'GET /admin/blog-reviews': staff,
   'POST /admin/blog-reviews/decide': staff,
-  'GET /report/blog-reasons': everyone,
-  'POST /report/report-blog': signedIn,
+  'POST /report/report blog': signedIn,
 };

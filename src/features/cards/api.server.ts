@@ -1,6 +1,7 @@
 import { dataExports } from '#features/accounts/points.ts';
 import { homeSections, topLists } from '#features/home/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
+import { reportables } from '#features/moderation/points.ts';
 import { sellables } from '#features/payments/points.ts';
 import { searchSources } from '#features/search/points.ts';
 import { sharePictures } from '#features/share/points.ts';
@@ -30,14 +31,14 @@ import { noticed } from './notices.server.ts';
 import { cardFrames } from './points.ts';
 import { cardSitemaps, cardSource, collectionSource } from './public-pages.server.ts';
 import { register } from './register/api.server.ts';
-import { reports } from './reports/api.server.ts';
 import { review } from './review/api.server.ts';
+import { reportableCard } from './review/reportable.server.ts';
 import { cardCopies } from './selling/sell-card.server.ts';
 import { sharedCards } from './share/shared-cards.server.ts';
 import { snapshots } from './snapshots/api.server.ts';
 
 export const cards: Feature = {
-  rooms: [noticed, register, drops, copies, collections, review, reports, snapshots],
+  rooms: [noticed, register, drops, copies, collections, review, snapshots],
   calls: [
     serve(calls.getCardDetails, (ctx, { params }) => cardDetails(ctx, params.cardId)),
     serve(calls.getArtistCards, (ctx, { body }) => artistCards(ctx, body)),
@@ -57,6 +58,7 @@ export const cards: Feature = {
   ],
   subscriptions: [on('account.erased', 'cards.forget-maker', eraseMaker)],
   brings: [
+    reportables.with(reportableCard),
     publishTargets.with(cardOfDesign),
     sharePictures.with(...sharedCards),
     sellables.with(cardCopies),

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { listingReviewQueue } from '#features/listings/listing-review-queue.ts';
+import { cardReasons } from '#features/moderation/reports/card-reasons.ts';
 import { type CardDetails, getCardsInReview } from './card/calls.ts';
-import { cardReasons } from './card/reasons.ts';
 import { decideCard } from './review/calls.ts';
 
 export const reviewQueues = [

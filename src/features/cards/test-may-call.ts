@@ -56,7 +56,6 @@ export const mayCall: MayCall = {
   'POST /card/pause-card': owner,
   'POST /card/retire-card': owner,
   'POST /card/answer-approval-request': owner,
-  'GET /card/report-card': everyone,
-  'POST /card/report-card': members,
+  'POST /report/report card': members,
   'POST /card/decide-card': staff,
 };

@@ -1,7 +1,5 @@
 import { dataExports } from '#features/accounts/points.ts';
 import { reportables, writtenTexts } from '#features/moderation/points.ts';
-import { fileReport } from '#features/moderation/reports/file-report.server.ts';
-import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -11,7 +9,6 @@ import { answer, ask, contacts } from './contacts/contacts.server.ts';
 import { noticed } from './notices.server.ts';
 import { directoryExports, dropRequests, eraseFromDirectory } from './personal-data.server.ts';
 import { directorySitemap, directoryTexts } from './public-pages.server.ts';
-import { directoryReasons } from './reasons.ts';
 import { reportableEntry } from './reportable.server.ts';
 import { leave, saveEntry } from './save-entry.server.ts';
 import { entry, directory as listed, ownEntries } from './see-directory.server.ts';
@@ -27,10 +24,6 @@ export const directory: Feature = {
     serve(calls.askForContact, (ctx, { body }) => ask(ctx, body)),
     serve(calls.getDirectoryContacts, (ctx, { query }) => contacts(ctx, query)),
     serve(calls.answerContact, (ctx, { body }) => answer(ctx, body)),
-    serve(calls.getDirectoryReasons, (ctx) => reasonsFor(ctx, ['directory_entry'], directoryReasons)),
-    serve(calls.reportDirectoryEntry, (ctx, { body: { entryId: id, reason, text } }) =>
-      fileReport(ctx, { kind: 'directory_entry', id, reason, text }),
-    ),
   ],
   subscriptions: [
     on('account.blocked', 'directory.drop-requests', dropRequests),

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { MyReport, ReportReasons, ReportText, reasonOf } from '#features/moderation/report-fields.ts';
 import { AccountCard } from '#features/people/account.ts';
 import { TeamLevel } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, line, pageOf, pageQuery, text } from '#platform/fields.ts';
 import { entryKinds } from './directory.ts';
-import { directoryReasons } from './reasons.ts';
 
 const group = 'hub';
 export const EntryKind = z.enum(entryKinds, { error: 'Choose as what you are listed.' });
@@ -162,23 +160,4 @@ export const answerContact = call({
     .object({ contactId: Id, accept: z.boolean(), block: z.boolean().default(false) })
     .refine(({ accept, block }) => !(accept && block), { error: 'Share your contact or block them.' }),
   reply: Done,
-});
-export const getDirectoryReasons = call({
-  method: 'GET',
-  path: '/report/directory-entry-reasons',
-  access: 'key',
-  group: 'moderation',
-  cacheSeconds: 60,
-  summary: 'Reasons to report an entry of the directory; with a session also my open reports',
-  reply: ReportReasons,
-});
-export const reportDirectoryEntry = call({
-  method: 'POST',
-  path: '/report/report-directory-entry',
-  access: 'member',
-  group: 'moderation',
-  limit: 'write',
-  summary: 'Report an entry of the directory',
-  body: z.object({ entryId: Id, reason: reasonOf(directoryReasons), text: ReportText }),
-  reply: MyReport,
 });

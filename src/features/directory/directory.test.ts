@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { blockAccount } from '#features/accounts/relationships/calls.ts';
+import { sendReport } from '#features/moderation/reports/calls.ts';
 import { insertPlace, insertTeam } from '#features/teams/test-teams.ts';
 import type { CallInput } from '#platform/call.ts';
 import { grantStaff } from '#test/factories/staff.ts';
@@ -13,7 +14,6 @@ import {
   getDirectoryEntry,
   getMyDirectoryEntries,
   leaveDirectory,
-  reportDirectoryEntry,
   saveDirectoryEntry,
 } from './calls.ts';
 import { eraseFromDirectory } from './personal-data.server.ts';
@@ -196,8 +196,8 @@ it('asks ten people a day at most, and nobody who left the contact empty', async
 it('takes reports, hides by decision, and erases what somebody listed and asked', async () => {
   const entryId = (await list('fake')).id;
   await grantStaff(tested, 'stan', 'moderator');
-  const report = await as('other')(reportDirectoryEntry, {
-    body: { entryId, reason: 'IMPERSONATION', text: '' },
+  const report = await as('other')(sendReport, {
+    body: { kind: 'directory_entry', id: entryId, reason: 'IMPERSONATION', text: '' },
   });
   expect(report).toBeTruthy();
   await sql`update directory_entry set state = 'hidden' where id = ${entryId}`;

@@ -1,10 +1,19 @@
 import type { Effect, Evidence, Reportable } from '#features/moderation/points.ts';
+import { reasonList } from '#features/moderation/reason-list.ts';
 import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { entryPath } from './directory.ts';
 import { type EntryRow, findEntry } from './entry-row.server.ts';
-import { directoryReasons } from './reasons.ts';
 import { readableEntry } from './see-directory.server.ts';
+
+/** Why an entry of the directory is reported. */
+const directoryReasons = reasonList({
+  IMPERSONATION: ['Impersonation', 'Pretends to be somebody else, or a team they don’t run.'],
+  UNDERAGE: ['Under 18', 'The person is younger than they say.', 'urgent'],
+  MISLEADING: ['Misleading', 'Says what isn’t so about their sport or their career.'],
+  HARASSMENT: ['Harassment', 'Insults or threatens somebody.', 'high'],
+  SPAM: ['Spam', 'Advertising that has nothing to do with sport.', 'low'],
+});
 
 /** Takes it out of the list; its owner still sees it, and that it is hidden. */
 const hide: Effect = {

@@ -1,11 +1,4 @@
-import {
-  adults,
-  allButChildren,
-  everyone,
-  type MayCall,
-  owner,
-  signedIn,
-} from '#test/permissions/may-call.ts';
+import { adults, allButChildren, type MayCall, owner, signedIn } from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
   'GET /athlete-hub/directory': allButChildren,
@@ -16,6 +9,5 @@ export const mayCall: MayCall = {
   'POST /athlete-hub/ask-for-contact': adults,
   'GET /athlete-hub/directory-contacts': adults,
   'POST /athlete-hub/answer-contact': owner,
-  'GET /report/directory-entry-reasons': everyone,
-  'POST /report/report-directory-entry': signedIn,
+  'POST /report/report directory_entry': signedIn,
 };

@@ -1,12 +1,9 @@
 import { dataExports } from '#features/accounts/points.ts';
 import { adminQueues } from '#features/admin/points.ts';
-import { cardReasons } from '#features/cards/card/reasons.ts';
 import { cardFrames } from '#features/cards/points.ts';
 import { answerApproval } from '#features/listings/approval.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { reportables, writtenTexts } from '#features/moderation/points.ts';
-import { fileReport } from '#features/moderation/reports/file-report.server.ts';
-import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import { sellables } from '#features/payments/points.ts';
 import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { searchSources } from '#features/search/points.ts';
@@ -68,10 +65,6 @@ export const frames: Feature = {
     serve(making.getFrameApprovals, (ctx, { query }) => frameApprovals(ctx, query)),
     serve(review.getFramesInReview, (ctx, { query }) => framesInReview(ctx, query)),
     serve(review.decideFrame, (ctx, { body }) => decideFrame(ctx, body)),
-    serve(review.getFrameReasons, (ctx) => reasonsFor(ctx, ['frame'], cardReasons)),
-    serve(review.reportFrame, (ctx, { body: { frameId: id, reason, text } }) =>
-      fileReport(ctx, { kind: 'frame', id, reason, text }),
-    ),
   ],
   routes: sampleRoute,
   subscriptions: [

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { cardReasons } from '#features/cards/card/reasons.ts';
 import { listingReviewQueue } from '#features/listings/listing-review-queue.ts';
+import { cardReasons } from '#features/moderation/reports/card-reasons.ts';
 import type { FrameDetails } from './frame/calls.ts';
 import { decideFrame, getFramesInReview } from './review/calls.ts';
 

@@ -25,6 +25,5 @@ export const mayCall: MayCall = {
   'GET /platform-frames/get-approval-requests': signedIn,
   'GET /platform-frames/get-frames-in-review': staff,
   'POST /platform-frames/decide-frame': staff,
-  'GET /platform-frames/report-frame': everyone,
-  'POST /platform-frames/report-frame': members,
+  'POST /report/report frame': members,
 };

@@ -4,7 +4,7 @@ import type { AccountCard } from '#features/people/account.ts';
 import { viewerId } from '#platform/web/api.ts';
 
 export interface ReportTarget {
-  /** A kind that a feature lists in `report-kinds.ts`. */
+  /** A kind that a feature brings to `reportables`. */
   kind: string;
   id: string;
   /** Ends the sentence "Report ...": "this post", or a person's name. */

@@ -1,4 +1,4 @@
-import { everyone, type MayCall, signedIn, staff } from '#test/permissions/may-call.ts';
+import { everyone, type MayCall, members, signedIn, staff } from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
   'GET /admin/cases': staff,
@@ -23,6 +23,12 @@ export const mayCall: MayCall = {
   'GET /admin/templates': staff,
   'POST /admin/templates/save': staff,
   'POST /admin/templates/delete': staff,
+  'GET /report/reasons': everyone,
+  'GET /account/report-account': everyone,
+  'POST /report/report-account': members,
+  'GET /tribe/report-post': everyone,
+  'POST /report/report-post': members,
+  'POST /card/report-card': members,
   'GET /moderation/my-reports': signedIn,
   'GET /moderation/my-standing': signedIn,
   'POST /moderation/appeal': signedIn,

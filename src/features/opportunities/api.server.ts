@@ -2,8 +2,6 @@ import { dataExports, metricViewers } from '#features/accounts/points.ts';
 import { adminQueues } from '#features/admin/points.ts';
 import { guardianRequests } from '#features/approvals/points.ts';
 import { reportables, writtenTexts } from '#features/moderation/points.ts';
-import { fileReport } from '#features/moderation/reports/file-report.server.ts';
-import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import { searchSources } from '#features/search/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -25,7 +23,6 @@ import { openOpportunities, opportunity, ownOpportunities } from './listing/see-
 import { noticed } from './notices.server.ts';
 import { eraseOpportunities, opportunityExports } from './personal-data.server.ts';
 import { opportunitySitemap, opportunitySource, opportunityTexts } from './public-pages.server.ts';
-import { opportunityReasons } from './reasons.ts';
 import * as review from './review/calls.ts';
 import { decide, opportunitiesInReview, opportunityQueue } from './review/decide-opportunity.server.ts';
 import { reportableOpportunity } from './review/reportable.server.ts';
@@ -50,10 +47,6 @@ export const opportunities: Feature = {
     serve(applications.sendApplicationMessage, (ctx, { body }) => sendMessage(ctx, body)),
     serve(review.getOpportunitiesInReview, (ctx, { query }) => opportunitiesInReview(ctx, query)),
     serve(review.decideOpportunity, (ctx, { body }) => decide(ctx, body)),
-    serve(review.getOpportunityReasons, (ctx) => reasonsFor(ctx, ['opportunity'], opportunityReasons)),
-    serve(review.reportOpportunity, (ctx, { body: { opportunityId: id, reason, text } }) =>
-      fileReport(ctx, { kind: 'opportunity', id, reason, text }),
-    ),
   ],
   routes: applicationsRoute,
   subscriptions: [

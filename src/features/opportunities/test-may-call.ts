@@ -17,6 +17,5 @@ export const mayCall: MayCall = {
   'POST /athlete-hub/send-application-message': owner,
   'GET /athlete-hub/opportunities-in-review': staff,
   'POST /athlete-hub/decide-opportunity': staff,
-  'GET /report/opportunity-reasons': everyone,
-  'POST /report/report-opportunity': signedIn,
+  'POST /report/report opportunity': signedIn,
 };

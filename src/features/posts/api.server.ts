@@ -3,7 +3,7 @@ import { guardianRequests } from '#features/approvals/points.ts';
 import { childActivities } from '#features/guardians/points.ts';
 import { homeFigures, homeSections } from '#features/home/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
-import { writtenTexts } from '#features/moderation/points.ts';
+import { reportables, writtenTexts } from '#features/moderation/points.ts';
 import type { PlanCount } from '#features/plans/points.ts';
 import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { xpBadges, xpRules } from '#features/xp/points.ts';
@@ -23,7 +23,7 @@ import { postExports } from './personal-data.server.ts';
 import { pins } from './pins/api.server.ts';
 import { postAudiences, postSitemap, postTexts } from './public-pages.server.ts';
 import { reactions } from './reactions/api.server.ts';
-import { reports } from './reports/api.server.ts';
+import { reportableComment, reportablePost } from './reports/reportables.server.ts';
 import { review } from './review/api.server.ts';
 import { search } from './search/api.server.ts';
 import { postXpBadges, postXpRules, postXpSubscriptions } from './xp.server.ts';
@@ -38,12 +38,13 @@ const postPlanCounts: readonly PlanCount[] = [
 ];
 
 export const posts: Feature = {
-  rooms: [noticed, compose, feeds, pins, comments, reactions, editing, lifecycle, review, reports, search],
+  rooms: [noticed, compose, feeds, pins, comments, reactions, editing, lifecycle, review, search],
   subscriptions: [...postXpSubscriptions],
   timedJobs: [
     { job: 'posts.delete-expired-keys', at: '*/5 * * * *', talksTo: null, work: deleteExpiredKeys },
   ],
   brings: [
+    reportables.with(reportablePost, reportableComment),
     planCounts.with(...postPlanCounts),
     planOverflows.with(scheduledOverflow),
     mediaAudiences.with(...postAudiences),

@@ -43,6 +43,6 @@ export const mayCall: MayCall = {
   'GET /tribe/get-review-queue': reviewers,
   'POST /tribe/review-post': reviewers,
   'GET /tribe/get-rejected': signedIn,
-  'GET /tribe/report-post': everyone,
-  'POST /report/report-post': members,
+  'POST /report/report post': members,
+  'POST /report/report comment': members,
 };

@@ -24,6 +24,5 @@ export const mayCall: MayCall = {
   'GET /physical-card/get-sold-prints/:productId': owner,
   'GET /physical-card/get-physical-cards-in-review': staff,
   'POST /physical-card/decide-physical-card': staff,
-  'GET /physical-card/report-physical-card': everyone,
-  'POST /physical-card/report-physical-card': members,
+  'POST /report/report printed_card': members,
 };

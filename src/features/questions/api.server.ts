@@ -5,9 +5,6 @@ import { adminQueues } from '#features/admin/points.ts';
 import { childActivities } from '#features/guardians/points.ts';
 import { hubPicks } from '#features/hub/points.ts';
 import { reportables, writtenTexts } from '#features/moderation/points.ts';
-import { fileReport } from '#features/moderation/reports/file-report.server.ts';
-import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
-import { postReasons } from '#features/posts/reports/reasons.ts';
 import { searchSources } from '#features/search/points.ts';
 import { xpRules } from '#features/xp/points.ts';
 import { on } from '#platform/events.ts';
@@ -32,9 +29,8 @@ import { listQuestions } from './list-questions.server.ts';
 import { noticed } from './notices.server.ts';
 import { questionExports } from './personal-data.server.ts';
 import { questionPicks, questionSitemap, questionSource, questionTexts } from './public-pages.server.ts';
-import { getQuestionReasons, reportQuestion } from './reports/calls.ts';
-import { reportableAnswer, reportableQuestion } from './reports/reportables.server.ts';
 import * as review from './review/calls.ts';
+import { reportableAnswer, reportableQuestion } from './review/reportables.server.ts';
 import { decideReview, questionReviewQueue, questionReviews } from './review/review.server.ts';
 import { similarQuestions } from './similar.server.ts';
 import { questionTags } from './tags.server.ts';
@@ -64,12 +60,6 @@ export const questions: Feature = {
     serve(lifecycle.restoreAnswer, (ctx, { body }) => restoreAnswer(ctx, body.answerId)),
     serve(review.getQuestionReviews, (ctx, { query }) => questionReviews(ctx, query)),
     serve(review.reviewQuestion, (ctx, { body }) => decideReview(ctx, body)),
-    serve(getQuestionReasons, (ctx) => reasonsFor(ctx, ['question', 'answer'], postReasons)),
-    serve(reportQuestion, (ctx, { body: { questionId, answerId, reason, text } }) =>
-      answerId
-        ? fileReport(ctx, { kind: 'answer', id: answerId, reason, text })
-        : fileReport(ctx, { kind: 'question', id: questionId ?? '', reason, text }),
-    ),
   ],
   subscriptions: [
     ...questionXpSubscriptions,

@@ -10,8 +10,8 @@ import {
 
 export const mayCall: MayCall = {
   'GET /athlete-hub/questions': everyone,
-  'GET /report/question-reasons': everyone,
-  'POST /report/report-question': signedIn,
+  'POST /report/report question': signedIn,
+  'POST /report/report answer': signedIn,
   'GET /athlete-hub/question/:questionId': readers,
   'GET /athlete-hub/similar-questions': everyone,
   'GET /athlete-hub/question-tags': everyone,

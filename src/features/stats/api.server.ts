@@ -1,5 +1,6 @@
 import { dataExports } from '#features/accounts/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
+import { reportables } from '#features/moderation/points.ts';
 import { searchSources } from '#features/search/points.ts';
 import { sharePictures } from '#features/share/points.ts';
 import { on } from '#platform/events.ts';
@@ -20,7 +21,8 @@ import { noticed } from './notices.server.ts';
 import { eraseRecords, statsExports } from './personal-data.server.ts';
 import { evidenceAudience, matchSitemap, recordSitemap, recordSource } from './public-pages.server.ts';
 import { records } from './records/api.server.ts';
-import { reports } from './reports/api.server.ts';
+import { reportableRecord } from './reports/reportable.server.ts';
+import { reportableMatch } from './reports/reportable-match.server.ts';
 import { splits } from './splits/api.server.ts';
 import { summaries } from './summaries/api.server.ts';
 import { sharedSeason } from './summaries/shared-season.server.ts';
@@ -28,19 +30,7 @@ import { trust } from './trust/api.server.ts';
 import { trustExports } from './trust/personal-data.server.ts';
 
 export const stats: Feature = {
-  rooms: [
-    noticed,
-    records,
-    career,
-    trust,
-    imports,
-    boards,
-    summaries,
-    comparison,
-    splits,
-    reports,
-    achievements,
-  ],
+  rooms: [noticed, records, career, trust, imports, boards, summaries, comparison, splits, achievements],
   calls: [
     serve(getMatch, (ctx, { params }) => seeMatch(ctx, params.matchId)),
     serve(getMatches, (ctx, { query }) => listMatches(ctx, query)),
@@ -48,6 +38,7 @@ export const stats: Feature = {
   routes: exportRoute,
   subscriptions: [on('account.erased', 'stats.erased', eraseRecords)],
   brings: [
+    reportables.with(reportableRecord, reportableMatch),
     sharePictures.with(sharedSeason),
     sitemaps.with(recordSitemap, matchSitemap),
     mediaAudiences.with(evidenceAudience),

@@ -1,7 +1,6 @@
 import {
   adults,
   allButChildren,
-  everyone,
   type MayCall,
   members,
   owner,
@@ -40,8 +39,6 @@ export const mayCall: MayCall = {
   'POST /admin/stats/mark-official': [],
   'GET /admin/stats/reviews': staff,
   'POST /admin/stats/decide': [],
-  'GET /report/record-reasons': everyone,
-  'POST /report/report-record': signedIn,
-  'GET /report/match-reasons': everyone,
-  'POST /report/report-match': signedIn,
+  'POST /report/report record': signedIn,
+  'POST /report/report match': signedIn,
 };

@@ -39,6 +39,5 @@ export const mayCall: MayCall = {
   'POST /feature/mark-team-report-resolved': owner,
   'POST /feature/delete-team-report': owner,
   'POST /feature/escalate-team-report': owner,
-  'GET /report/team-reasons': everyone,
-  'POST /report/report-team': signedIn,
+  'POST /report/report team': signedIn,
 };

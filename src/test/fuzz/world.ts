@@ -29,6 +29,8 @@ const fixed: Record<string, readonly string[]> = {
   guardianEmail: ['gina@touchline.test'],
   postalCode: ['SW1A 1AA'],
   code: ['000000'],
+  kind: ['post', 'account', 'card', 'team'],
+  reason: ['SPAM_OR_PROMOTION', 'IMPERSONATION'],
   searchKey: ['cup', 'mia', 'away end'],
 };
 /** Fields whose table has another name. */

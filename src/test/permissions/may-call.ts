@@ -19,5 +19,5 @@ export const signedIn: readonly Caller[] = ['child', ...adults];
 export const allButChildren: readonly Caller[] = ['visitor', ...adults];
 export const everyone: readonly Caller[] = ['visitor', ...signedIn];
 
-/** By method and path. Each feature lists its calls in `test-may-call.ts`; a call that is missing fails the test. */
+/** By method and path, and by kind where a call serves many kinds (`POST /report/report post`). Each feature lists its calls in `test-may-call.ts`; a call that is missing fails the test. */
 export type MayCall = Readonly<Record<string, readonly Caller[]>>;

@@ -1,8 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, it } from 'vitest';
-import { bindings } from '#app.ts';
+import { bindings, features } from '#app.ts';
+import { collectExtensions } from '#platform/extension-point.ts';
 import routes from '#routes.ts';
 import { moreForMembers, type Screen, themedForMembers, themedForVisitors } from '../../../e2e/screen.ts';
+import { asCalled } from '../permissions/by-kind.ts';
 import type { MayCall } from '../permissions/may-call.ts';
 
 const tables = import.meta.glob<MayCall>('../../features/*/test-may-call.ts', {
@@ -20,8 +22,9 @@ const pathsOf = (entries: RouteConfigEntry[], above = ''): { path: string; isPag
     return [{ path: here || '/', isPage: children.length === 0 }, ...pathsOf(children, here)];
   });
 
-it('every call has a line in a test-may-call.ts, and every line a call', () => {
-  const calls = bindings.map(({ call }) => `${call.method} ${call.path}`);
+it('every call has a line in a test-may-call.ts, one that serves many kinds a line for each, and every line a call', () => {
+  const app = { deps: { extensions: collectExtensions(features) } };
+  const calls = bindings.flatMap(({ call }) => asCalled(call, app).map(({ name }) => name));
   const lines = Object.values(tables).flatMap((table) => Object.keys(table));
   expect(
     calls.filter((name) => !lines.includes(name)),

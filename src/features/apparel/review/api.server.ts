@@ -1,8 +1,6 @@
 import { adminQueues } from '#features/admin/points.ts';
 import { decide, reviewQueueOf } from '#features/listings/review.server.ts';
 import { reportables } from '#features/moderation/points.ts';
-import { fileReport } from '#features/moderation/reports/file-report.server.ts';
-import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -10,7 +8,6 @@ import { serve } from '#platform/http/serve.ts';
 import { productsInReview } from '../catalogue/list-products.server.ts';
 import { apparelListing } from '../product/apparel-listing.server.ts';
 import type { ApparelDetails } from '../product/calls.ts';
-import { apparelReasons } from '../product/reasons.ts';
 import { productDetails } from '../product/see-product.server.ts';
 import type { decideApparel } from './calls.ts';
 import * as calls from './calls.ts';
@@ -22,10 +19,6 @@ export const review: Feature = {
   calls: [
     serve(calls.getApparelsInReview, (ctx, { query }) => productsInReview(ctx, query)),
     serve(calls.decideApparel, (ctx, { body }) => decideProduct(ctx, body)),
-    serve(calls.getApparelReasons, (ctx) => reasonsFor(ctx, ['apparel'], apparelReasons)),
-    serve(calls.reportApparel, (ctx, { body: { apparelId: id, reason, text } }) =>
-      fileReport(ctx, { kind: 'apparel', id, reason, text }),
-    ),
   ],
   brings: [reportables.with(reportableApparel), adminQueues.with(productQueue)],
 };

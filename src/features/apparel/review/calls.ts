@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MyReport, ReportReasons, ReportText, reasonOf } from '#features/moderation/report-fields.ts';
+import { reasonOf } from '#features/moderation/report-fields.ts';
 import { call } from '#platform/call.ts';
 import { Id, line, pageOf, pageQuery } from '#platform/fields.ts';
 import { ApparelDetails } from '../product/calls.ts';
@@ -36,23 +36,4 @@ export const decideApparel = call({
       path: ['reason'],
     }),
   reply: ApparelDetails,
-});
-export const getApparelReasons = call({
-  method: 'GET',
-  path: '/apparel/report-apparel',
-  access: 'key',
-  group,
-  cacheSeconds: 60,
-  summary: 'Reasons to report a product; with a session also my open reports',
-  reply: ReportReasons,
-});
-export const reportApparel = call({
-  method: 'POST',
-  path: '/apparel/report-apparel',
-  access: 'member',
-  group,
-  limit: 'write',
-  summary: 'Report a product',
-  body: z.object({ apparelId: Id, reason: reasonOf(apparelReasons), text: ReportText }),
-  reply: MyReport,
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { decideCase } from '#features/moderation/cases/calls.ts';
+import { getReportReasons, sendReport } from '#features/moderation/reports/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
@@ -15,7 +16,7 @@ import { answerApparelApproval, pauseApparel } from '../making/calls.ts';
 import { apparelExports } from '../personal-data.server.ts';
 import { getApparelProduct } from '../product/calls.ts';
 import { withApparel } from '../test-apparel.ts';
-import { decideApparel, getApparelReasons, reportApparel } from './calls.ts';
+import { decideApparel } from './calls.ts';
 
 const tested = await testApp();
 const { app, as, anyone, ctx, idOf, runJobs, sql } = tested;
@@ -41,9 +42,9 @@ test('a moderator takes a product down and restores it, and its seller is told w
 
 test('sales that our team paused after a report stay paused for their seller', async () => {
   const { id: apparelId } = await publishedBy('rena', { title: 'Reported' });
-  const { items } = await anyone()(getApparelReasons, {});
+  const { items } = await anyone()(getReportReasons, { query: { kind: 'apparel' } });
   expect(items.map((reason) => reason.id)).toContain('MISLEADING');
-  await as('fred')(reportApparel, { body: { apparelId, reason: 'MISLEADING', text: '' } });
+  await as('fred')(sendReport, { body: { kind: 'apparel', id: apparelId, reason: 'MISLEADING', text: '' } });
   const [row] = await sql<{ id: string }[]>`select id from moderation_case where target_id = ${apparelId}`;
   const actions = [{ kind: 'pause_sales' as const }];
   const decision = { outcome: 'resolve' as const, actions, rule: 'MISLEADING', message: '', note: '' };

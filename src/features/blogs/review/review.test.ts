@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { followUser } from '#features/accounts/relationships/calls.ts';
 import { decideCase } from '#features/moderation/cases/calls.ts';
+import { sendReport } from '#features/moderation/reports/calls.ts';
 import { commentPost } from '#features/posts/comments/calls.ts';
 import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { getUserXp } from '#features/xp/calls.ts';
@@ -8,7 +9,6 @@ import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
 import { getBlog } from '../calls.ts';
-import { reportBlog } from '../reports/calls.ts';
 import { withBlogs } from '../test-blogs.ts';
 import { getMyBlog, moveBlog, saveBlog } from '../writing/calls.ts';
 import { blogPublished } from '../xp-rules.ts';
@@ -85,8 +85,8 @@ test('earns points while it is shown', async () => {
 
 test('a reported blog is hidden with its comments, and its author cannot bring it back', async () => {
   const out = await published({ title: 'Too rude' });
-  await as('fay')(reportBlog, {
-    body: { blogId: out.id, reason: 'HARASSMENT_OR_BULLYING', text: '' },
+  await as('fay')(sendReport, {
+    body: { kind: 'blog', id: out.id, reason: 'HARASSMENT_OR_BULLYING', text: '' },
   });
   await decide(out.id, 'hide');
   await expect(read(out.slug)).rejects.toMatchObject({ status: 404 });
@@ -101,9 +101,9 @@ test('a reported blog is hidden with its comments, and its author cannot bring i
 
 test('a removed blog is gone for its author too, and nobody reports their own', async () => {
   const out = await published();
-  const report = { blogId: out.id, reason: 'HARASSMENT_OR_BULLYING' as const, text: '' };
-  await expect(as('vera')(reportBlog, { body: report })).rejects.toMatchObject({ code: 'SELF_REPORT' });
-  await as('fay')(reportBlog, { body: report });
+  const report = { kind: 'blog', id: out.id, reason: 'HARASSMENT_OR_BULLYING', text: '' };
+  await expect(as('vera')(sendReport, { body: report })).rejects.toMatchObject({ code: 'SELF_REPORT' });
+  await as('fay')(sendReport, { body: report });
   await decide(out.id, 'remove');
   await expect(read(out.slug, 'vera')).rejects.toMatchObject({ status: 404 });
   await expect(as('vera')(getMyBlog, { params: { blogId: out.id } })).rejects.toMatchObject({ status: 404 });

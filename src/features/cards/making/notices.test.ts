@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { requestDeletion } from '#features/accounts/lifecycle/calls.ts';
 import { endStates } from '#features/accounts/lifecycle/expire-states.server.ts';
-import { reportCard } from '#features/cards/reports/calls.ts';
 import { decideCard } from '#features/cards/review/calls.ts';
+import { reportCard } from '#features/moderation/reports/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { getUserXp } from '#features/xp/calls.ts';
 import { jobCtx, transact } from '#platform/ctx.ts';

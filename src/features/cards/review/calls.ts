@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { reasonOf } from '#features/moderation/report-fields.ts';
+import { cardReasons } from '#features/moderation/reports/card-reasons.ts';
 import { call } from '#platform/call.ts';
 import { Id, line } from '#platform/fields.ts';
 import { CardDetails } from '../card/calls.ts';
-import { cardReasons } from '../card/reasons.ts';
 
 export const decideCard = call({
   method: 'POST',

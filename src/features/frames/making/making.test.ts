@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawing } from '#features/media/test-drawing.ts';
+import { getReportReasons, sendReport } from '#features/moderation/reports/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { image } from '#features/uploads/test-uploads.ts';
 import { grantStaff } from '#test/factories/staff.ts';
@@ -9,7 +10,7 @@ import { getFrame } from '../frame/calls.ts';
 import { findFramesByFilter, getFrames } from '../market/calls.ts';
 import { deleteUserFrame, getMyFrames } from '../mine/calls.ts';
 import { frameExports } from '../personal-data.server.ts';
-import { decideFrame, getFrameReasons, getFramesInReview, reportFrame } from '../review/calls.ts';
+import { decideFrame, getFramesInReview } from '../review/calls.ts';
 import { overlay, withFrames } from '../test-frames.ts';
 import {
   answerFrameApproval,
@@ -189,9 +190,11 @@ test('one of our own is reviewed by somebody else of the team, and has no seller
 
 test('a reported frame is taken down and restored; nobody gets it meanwhile', async () => {
   const { id: frameId } = await listedBy('tess', { name: 'Fake badge' });
-  const { items } = await anyone()(getFrameReasons, {});
+  const { items } = await anyone()(getReportReasons, { query: { kind: 'frame' } });
   expect(items.map(({ id }) => id)).toContain('COPYRIGHT_VIOLATION');
-  await as('fred')(reportFrame, { body: { frameId, reason: 'COPYRIGHT_VIOLATION', text: '' } });
+  await as('fred')(sendReport, {
+    body: { kind: 'frame', id: frameId, reason: 'COPYRIGHT_VIOLATION', text: '' },
+  });
   const decide = (to: 'taken_down' | 'listed') =>
     as('mona')(decideFrame, {
       body: { frameId, to, ...(to === 'listed' ? {} : { reason: 'COPYRIGHT_VIOLATION' }) },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cardReasons } from '#features/cards/card/reasons.ts';
-import { MyReport, ReportReasons, ReportText, reasonOf } from '#features/moderation/report-fields.ts';
+import { reasonOf } from '#features/moderation/report-fields.ts';
+import { cardReasons } from '#features/moderation/reports/card-reasons.ts';
 import { call } from '#platform/call.ts';
 import { Id, line, pageOf, pageQuery } from '#platform/fields.ts';
 import { FrameDetails } from '../frame/calls.ts';
@@ -36,23 +36,4 @@ export const decideFrame = call({
       path: ['reason'],
     }),
   reply: FrameDetails,
-});
-export const getFrameReasons = call({
-  method: 'GET',
-  path: '/platform-frames/report-frame',
-  access: 'key',
-  group,
-  cacheSeconds: 60,
-  summary: 'Reasons to report a frame; with a session also my open reports',
-  reply: ReportReasons,
-});
-export const reportFrame = call({
-  method: 'POST',
-  path: '/platform-frames/report-frame',
-  access: 'member',
-  group,
-  limit: 'write',
-  summary: 'Report a frame',
-  body: z.object({ frameId: Id, reason: reasonOf(cardReasons), text: ReportText }),
-  reply: MyReport,
 });

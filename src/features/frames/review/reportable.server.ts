@@ -1,7 +1,7 @@
-import { cardReasons } from '#features/cards/card/reasons.ts';
 import { effectOn } from '#features/listings/review.server.ts';
 import { mediaPath } from '#features/media/media-url.ts';
 import type { Evidence, Reportable } from '#features/moderation/points.ts';
+import { cardReasons } from '#features/moderation/reports/card-reasons.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { FrameDetails } from '../frame/calls.ts';
 import { findFrame, frameListing } from '../frame/frame-listing.server.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportAccount } from '#features/accounts/reports/calls.ts';
-import { getMyReports } from '#features/moderation/reports/calls.ts';
+import { getMyReports, reportAccount } from '#features/moderation/reports/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { reportables } from '../points.ts';

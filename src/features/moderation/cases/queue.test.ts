@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { reportAccount } from '#features/accounts/reports/calls.ts';
 import { getWaitingWork } from '#features/admin/calls.ts';
+import { reportAccount } from '#features/moderation/reports/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import {
   claimCase,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { reportPost } from '#features/moderation/reports/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { getPostDetails } from '#features/posts/comments/calls.ts';
-import { reportPost } from '#features/posts/reports/calls.ts';
 import { insertComment } from '#test/factories/posts.ts';
 import { testApp } from '#test/test-app.ts';
 import { withCases } from '../cases/test-cases.ts';

@@ -21,21 +21,21 @@ export interface Filing {
 
 /**
  * Files a report. The thing stays visible until its reports weigh enough, or a moderator decides.
- * @throws 404 for what the viewer can't see, 400 SELF_REPORT, 409 ALREADY_REPORTED while one of theirs is open, 429 at
- *   their daily limit
+ * @throws 400 for an unknown kind or reason and SELF_REPORT, 404 for what the viewer can't see, 409 ALREADY_REPORTED while one
+ *   of theirs is open, 429 at their daily limit
  */
 export async function fileReport(ctx: Ctx, { kind, id, reason, text }: Filing): Promise<MyReport> {
   // Somebody whose account is limited can't post, but can still report.
   const viewer = activeViewerOf(ctx, { allowLimited: true });
   const { accountId: reporterId } = viewer;
-  const reportable = reportables.find(ctx, kind);
-  if (!reportable) throw new Error(`No feature lists “${kind}” as a reportable kind.`);
+  const reportable = reportableOf(ctx, kind);
+  const { severity } = reportable.reasons.find((one) => one.id === reason) ?? {};
+  if (!severity) throw invalid('Choose a reason from the list.', 'reason');
   const thing = await findThing(ctx, reportable, id);
   if (thing.accountId === reporterId) {
     const own = thing.id === reporterId ? 'yourself' : 'your own content';
     throw invalid(`You can’t report ${own}.`, undefined, 'SELF_REPORT');
   }
-  const severity = reportable.reasons.find((one) => one.id === reason)?.severity ?? 'medium';
   const standing = await reporterStanding(ctx, reporterId);
   if (!viewer.staffRole && standing.filedToday >= dailyReports(standing, viewer.trust))
     throw tooManyReports();
@@ -59,6 +59,14 @@ export async function fileReport(ctx: Ctx, { kind, id, reason, text }: Filing): 
     if (!row) throw notFound('report');
     return presentReport(tx, row);
   });
+}
+
+/** @throws 400 for a kind that no feature brings */
+export function reportableOf(ctx: Ctx, kind: string): Reportable {
+  const found = reportables.find(ctx, kind);
+  if (found) return found;
+  const kinds = reportables.of(ctx).map((one) => one.kind);
+  throw invalid(`This can’t be reported. Choose one of ${kinds.join(', ')}.`, 'kind');
 }
 
 /** @throws 404 for what the viewer can't see, unless it was just hidden by other reports */

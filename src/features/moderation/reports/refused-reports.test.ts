@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { blockAccount } from '#features/accounts/relationships/calls.ts';
-import { reportAccount } from '#features/accounts/reports/calls.ts';
-import { reportCard } from '#features/cards/reports/calls.ts';
+import { reportAccount, reportCard, reportPost } from '#features/moderation/reports/calls.ts';
 import { commentPost } from '#features/posts/comments/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';
-import { reportPost } from '#features/posts/reports/calls.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { withReports } from './test-reports.ts';

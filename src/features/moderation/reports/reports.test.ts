@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { getAccountReasons, reportAccount } from '#features/accounts/reports/calls.ts';
-import { getCardReasons } from '#features/cards/reports/calls.ts';
+import {
+  getAccountReasons,
+  getPostReasons,
+  reportAccount,
+  reportPost,
+} from '#features/moderation/reports/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';
-import { getPostReasons, reportPost } from '#features/posts/reports/calls.ts';
 import { insertComment } from '#test/factories/posts.ts';
 import { replaceEntries } from '#test/replace-entries.ts';
 import { testApp } from '#test/test-app.ts';
 import { reportables } from '../points.ts';
-import { getMyReports } from './calls.ts';
+import { getMyReports, getReportReasons, sendReport } from './calls.ts';
 import { withReports } from './test-reports.ts';
 
 const tested = await testApp();
@@ -21,7 +24,7 @@ describe('reasons', () => {
     const [account, post, card] = await Promise.all([
       anyone()(getAccountReasons, {}),
       anyone()(getPostReasons, {}),
-      anyone()(getCardReasons, {}),
+      anyone()(getReportReasons, { query: { kind: 'card' } }),
     ]);
     expect(ids(account)).toBe(
       'IMPERSONATION FAKE_ACCOUNT OFFENSIVE_PROFILE SPAM_OR_SCAM INAPPROPRIATE_PROFILE_IMAGE UNDERAGE_ATHLETE ' +
@@ -55,6 +58,35 @@ describe('reasons', () => {
     expect((await as('olga')(getPostReasons, {})).openReports).toEqual([]);
     await decide(shout, 'rejected');
     expect((await as('pete')(getPostReasons, {})).openReports).toEqual([]);
+  });
+
+  test('of a kind that nobody brings are refused in plain words, and so is a reason of another kind', async () => {
+    const unknown = {
+      status: 400,
+      field: 'kind',
+      message: expect.stringMatching(/^This can’t be reported\. Choose one of .*post/),
+    };
+    await expect(anyone()(getReportReasons, { query: { kind: 'weather' } })).rejects.toMatchObject(unknown);
+    const id = await shoutOf('olga');
+    const body = { id, reason: 'FAKE_ACCOUNT', text: '' };
+    await expect(as('pete')(sendReport, { body: { ...body, kind: 'weather' } })).rejects.toMatchObject(
+      unknown,
+    );
+    await expect(as('pete')(sendReport, { body: { ...body, kind: 'constructor' } })).rejects.toMatchObject(
+      unknown,
+    );
+    await expect(as('pete')(sendReport, { body: { ...body, kind: 'post' } })).rejects.toMatchObject({
+      status: 400,
+      field: 'reason',
+    });
+  });
+
+  test('of every kind have a title and a sentence, for visitors too', async () => {
+    const { app } = tested;
+    for (const { kind, reasons } of reportables.of(app)) {
+      const { items } = await anyone()(getReportReasons, { query: { kind } });
+      expect(items.map(({ id }) => id)).toEqual(reasons.map(({ id }) => id));
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { reportPost } from '#features/posts/reports/calls.ts';
+import { reportPost } from '#features/moderation/reports/calls.ts';
 import { insertPost } from '#test/factories/posts.ts';
 import type { TestApp } from '#test/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MyReport, ReportReasons, ReportText, reasonOf } from '#features/moderation/report-fields.ts';
+import { reasonOf } from '#features/moderation/report-fields.ts';
 import { call } from '#platform/call.ts';
 import { Id, line, pageOf, pageQuery } from '#platform/fields.ts';
 import { Opportunity } from '../calls.ts';
@@ -35,23 +35,4 @@ export const decideOpportunity = call({
       path: ['reason'],
     }),
   reply: Opportunity.omit({ viewer: true }),
-});
-export const getOpportunityReasons = call({
-  method: 'GET',
-  path: '/report/opportunity-reasons',
-  access: 'key',
-  group: 'moderation',
-  cacheSeconds: 60,
-  summary: 'Reasons to report an opportunity; with a session also my open reports',
-  reply: ReportReasons,
-});
-export const reportOpportunity = call({
-  method: 'POST',
-  path: '/report/report-opportunity',
-  access: 'member',
-  group: 'moderation',
-  limit: 'write',
-  summary: 'Report an opportunity',
-  body: z.object({ opportunityId: Id, reason: reasonOf(opportunityReasons), text: ReportText }),
-  reply: MyReport,
 });

@@ -1,5 +1,6 @@
 import { mediaPath } from '#features/media/media-url.ts';
 import type { Evidence, Reportable } from '#features/moderation/points.ts';
+import { postReasons } from '#features/moderation/reports/post-reasons.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
@@ -13,7 +14,6 @@ import { withoutNames } from '../text/mentioned-names.ts';
 import { plainText, type RichText } from '../text/rich-text.ts';
 import { commentEffects, findKept } from './comment-effects.server.ts';
 import { isPurged, postEffects } from './post-effects.server.ts';
-import { postReasons } from './reasons.ts';
 
 export const reportablePost: Reportable = {
   kind: 'post',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { deleteApparel, pauseApparel, updateApparel } from '#features/apparel/making/calls.ts';
 import { getApparelProduct } from '#features/apparel/product/calls.ts';
 import { withApparel } from '#features/apparel/test-apparel.ts';
+import { sendReport } from '#features/moderation/reports/calls.ts';
 import { endPlan, grantPlan } from '#features/plans/holdings.server.ts';
 import { chooseKept, getOverLimit } from '#features/plans/over-limit/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
@@ -11,7 +12,7 @@ import { testApp } from '#test/test-app.ts';
 import { getMyPrintedCards, getPrintedCardApprovals, getPrintedCards } from '../catalogue/calls.ts';
 import { checkPrint } from '../print/calls.ts';
 import { getPrintedCard } from '../product/calls.ts';
-import { decidePrintedCard, getPrintedCardsInReview, reportPrintedCard } from '../review/calls.ts';
+import { decidePrintedCard, getPrintedCardsInReview } from '../review/calls.ts';
 import { withPrintedCards } from '../test-printed-cards.ts';
 import {
   answerPrintedCardApproval,
@@ -169,8 +170,8 @@ test('a new seller’s card is reviewed first, can be reported, and taken down',
   const decide = (to: 'published' | 'taken_down', reason?: 'COPYRIGHT') =>
     as('rita')(decidePrintedCard, { body: { productId: draft.id, to, ...(reason ? { reason } : {}) } });
   expect((await decide('published')).state).toBe('published');
-  await as('bob')(reportPrintedCard, {
-    body: { productId: draft.id, reason: 'COPYRIGHT', text: 'That is my photo.' },
+  await as('bob')(sendReport, {
+    body: { kind: 'printed_card', id: draft.id, reason: 'COPYRIGHT', text: 'That is my photo.' },
   });
   expect((await decide('taken_down', 'COPYRIGHT')).state).toBe('taken_down');
   await runJobs();

@@ -1,8 +1,6 @@
 import { adminQueues } from '#features/admin/points.ts';
 import { decide, reviewQueueOf } from '#features/listings/review.server.ts';
 import { reportables } from '#features/moderation/points.ts';
-import { fileReport } from '#features/moderation/reports/file-report.server.ts';
-import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -10,7 +8,6 @@ import { serve } from '#platform/http/serve.ts';
 import { printedCardsInReview } from '../catalogue/list-printed-cards.server.ts';
 import type { PrintedCardDetails } from '../product/calls.ts';
 import { printedCardListing } from '../product/printed-card-listing.server.ts';
-import { printedCardReasons } from '../product/reasons.ts';
 import { printedCardDetails } from '../product/see-printed-card.server.ts';
 import type { decidePrintedCard as decidePrintedCardCall } from './calls.ts';
 import * as calls from './calls.ts';
@@ -22,10 +19,6 @@ export const review: Feature = {
   calls: [
     serve(calls.getPrintedCardsInReview, (ctx, { query }) => printedCardsInReview(ctx, query)),
     serve(calls.decidePrintedCard, (ctx, { body }) => decidePrintedCard(ctx, body)),
-    serve(calls.getPrintedCardReasons, (ctx) => reasonsFor(ctx, ['printed_card'], printedCardReasons)),
-    serve(calls.reportPrintedCard, (ctx, { body: { productId: id, reason, text } }) =>
-      fileReport(ctx, { kind: 'printed_card', id, reason, text }),
-    ),
   ],
   brings: [reportables.with(reportablePrintedCard), adminQueues.with(printedCardQueue)],
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MyReport, ReportReasons, ReportText, reasonOf } from '#features/moderation/report-fields.ts';
+import { reasonOf } from '#features/moderation/report-fields.ts';
 import { call } from '#platform/call.ts';
 import { Id, line, pageOf, pageQuery } from '#platform/fields.ts';
 import { PrintedCardDetails } from '../product/calls.ts';
@@ -36,23 +36,4 @@ export const decidePrintedCard = call({
       path: ['reason'],
     }),
   reply: PrintedCardDetails,
-});
-export const getPrintedCardReasons = call({
-  method: 'GET',
-  path: '/physical-card/report-physical-card',
-  access: 'key',
-  group,
-  cacheSeconds: 60,
-  summary: 'Reasons to report a printed card; with a session also my open reports',
-  reply: ReportReasons,
-});
-export const reportPrintedCard = call({
-  method: 'POST',
-  path: '/physical-card/report-physical-card',
-  access: 'member',
-  group,
-  limit: 'write',
-  summary: 'Report a printed card',
-  body: z.object({ productId: Id, reason: reasonOf(printedCardReasons), text: ReportText }),
-  reply: MyReport,
 });

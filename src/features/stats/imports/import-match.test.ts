@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { matchFile } from '#demo/cricket/match-file.ts';
 import { decideCase, getCase } from '#features/moderation/cases/calls.ts';
+import { sendReport } from '#features/moderation/reports/calls.ts';
 import { grantPlan } from '#features/plans/holdings.server.ts';
 import { insertPlace, insertTeam } from '#features/teams/test-teams.ts';
 import type { CallInput } from '#platform/call.ts';
@@ -10,7 +11,6 @@ import { type ApiClient, testApp } from '#test/test-app.ts';
 import { getMatch } from '../cricket/calls.ts';
 import { getMatches } from '../matches/calls.ts';
 import { deleteRecord, getAllRecords, getRecordStatsDetails } from '../records/calls.ts';
-import { reportMatch } from '../reports/calls.ts';
 import { getMyImports, importRecords, type MatchImport, undoImport } from './calls.ts';
 
 const tested = await testApp();
@@ -192,7 +192,9 @@ it('a reported match is hidden by a decision, for everybody but who imported it 
   const matchId = item?.id ?? '';
   const see = (client: ApiClient) => client(getMatch, { params: { matchId } });
   const report = (client: ApiClient) =>
-    client(reportMatch, { body: { matchId, reason: 'MADE_UP', text: 'Nobody played that day.' } });
+    client(sendReport, {
+      body: { kind: 'match', id: matchId, reason: 'MADE_UP', text: 'Nobody played that day.' },
+    });
   await expect(report(as('solo', athlete))).rejects.toMatchObject({ code: 'SELF_REPORT' });
   expect(await see(coach())).toMatchObject({ canReport: true, isHidden: false });
   expect(await report(coach())).toMatchObject({ kind: 'match', about: 'Match Hill v Lake, 2026-06-13' });
@@ -221,7 +223,7 @@ it('a match whose importer erased their account is reported and hidden, and nobo
   await sql`update stat_match set imported_by = null where id = ${matchId}`;
   const see = (client: ApiClient) => client(getMatch, { params: { matchId } });
   expect(await see(coach())).toMatchObject({ canReport: true });
-  await coach()(reportMatch, { body: { matchId, reason: 'MADE_UP', text: '' } });
+  await coach()(sendReport, { body: { kind: 'match', id: matchId, reason: 'MADE_UP', text: '' } });
   await runJobs();
   const [row] = await sql<{ id: string }[]>`
     select id from moderation_case where target_id = ${matchId} and state = 'open'`;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { decideCase } from '#features/moderation/cases/calls.ts';
+import { sendReport } from '#features/moderation/reports/calls.ts';
 import { appealStrike, decideAppeal, getAppeals, getMyStanding } from '#features/moderation/strikes/calls.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { getAllRecords, getRecordDetails } from '../records/calls.ts';
 import { withRivals } from '../trust/test-trust.ts';
-import { reportRecord } from './calls.ts';
 
 const tested = await testApp();
 const { as, anyone, sql } = tested;
@@ -22,9 +22,9 @@ it('a reported record is hidden, leaves its season, and comes back when an appea
   };
   const seen = () => anyone()(getRecordDetails, { params: { recordId: second.id } });
   expect(await goals()).toBe('4');
-  const report = { recordId: second.id, reason: 'MADE_UP' as const, text: 'There was no such match.' };
-  await expect(as('zoe')(reportRecord, { body: report })).rejects.toMatchObject({ code: 'SELF_REPORT' });
-  await as('fan')(reportRecord, { body: report });
+  const report = { kind: 'record', id: second.id, reason: 'MADE_UP', text: 'There was no such match.' };
+  await expect(as('zoe')(sendReport, { body: report })).rejects.toMatchObject({ code: 'SELF_REPORT' });
+  await as('fan')(sendReport, { body: report });
   const [row] = await sql<{ id: string }[]>`select id from moderation_case where target_id = ${second.id}`;
   const decision = {
     outcome: 'resolve' as const,

@@ -1,13 +1,10 @@
 import { reportables } from '#features/moderation/points.ts';
-import { fileReport } from '#features/moderation/reports/file-report.server.ts';
-import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
-import { openManagedTeam, openTeam } from '#features/teams/standing.server.ts';
+import { openManagedTeam } from '#features/teams/standing.server.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Permission } from '#platform/permission.ts';
 import { permissions } from '#platform/permission.ts';
 import * as calls from './calls.ts';
-import { teamReasons } from './reasons.ts';
 import { reportableTeam } from './reportable.server.ts';
 import { decideReport, reportMember, teamOfReport, teamReports } from './team-reports.server.ts';
 
@@ -28,10 +25,6 @@ export const reports: Feature = {
     serve(calls.resolveTeamReport, (ctx, { body }) => decideReport(ctx, { ...body, to: 'resolved' })),
     serve(calls.deleteTeamReport, (ctx, { body }) => decideReport(ctx, { ...body, note: '', to: 'deleted' })),
     serve(calls.escalateTeamReport, (ctx, { body }) => decideReport(ctx, { ...body, to: 'escalated' })),
-    serve(calls.getTeamReasons, (ctx) => reasonsFor(ctx, ['team'], teamReasons)),
-    serve(calls.reportTeamPage, async (ctx, { body: { teamId, reason, text } }) =>
-      fileReport(ctx, { kind: 'team', id: (await openTeam(ctx, teamId)).id, reason, text }),
-    ),
   ],
   brings: [permissions.with(decide), reportables.with(reportableTeam)],
 };

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { MyReport, ReportReasons, ReportText, reasonOf } from '#features/moderation/report-fields.ts';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, pageOf, pageQuery, text } from '#platform/fields.ts';
-import { teamReasons } from './reasons.ts';
 
 const group = 'teams';
 export const TeamReportState = z.enum(['open', 'resolved', 'escalated', 'deleted']);
@@ -87,24 +85,4 @@ export const escalateTeamReport = call({
   path: '/feature/escalate-team-report',
   summary: 'Hand a team report on to the moderators of the site',
   body: z.object({ reportId: Id, note }),
-});
-
-export const getTeamReasons = call({
-  method: 'GET',
-  path: '/report/team-reasons',
-  access: 'key',
-  group: 'moderation',
-  cacheSeconds: 60,
-  summary: 'Reasons to report a team to moderators; with a session also my open reports',
-  reply: ReportReasons,
-});
-export const reportTeamPage = call({
-  method: 'POST',
-  path: '/report/report-team',
-  access: 'member',
-  group: 'moderation',
-  limit: 'write',
-  summary: 'Report a team to the site’s moderators',
-  body: z.object({ teamId: IdOrName, reason: reasonOf(teamReasons), text: ReportText }),
-  reply: MyReport,
 });

@@ -1,5 +1,6 @@
 import { mediaPath } from '#features/media/media-url.ts';
 import type { Effect, Evidence, Reportable } from '#features/moderation/points.ts';
+import { reasonList } from '#features/moderation/reason-list.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import type { Team } from '#features/teams/calls.ts';
 import { presentTeam } from '#features/teams/present-team.server.ts';
@@ -7,7 +8,19 @@ import { managersOf, openTeam } from '#features/teams/standing.server.ts';
 import { findTeam } from '#features/teams/team-row.server.ts';
 import { teamStates } from '#features/teams/team-states.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { teamReasons } from './reasons.ts';
+
+/** Why a team is reported to moderators. */
+const teamReasons = reasonList({
+  IMPERSONATION: ['Impersonation', 'Pretends to be another club, school or brand.'],
+  OFFENSIVE_TEAM: ['Offensive page', 'The name, the crest or the description is hateful or insulting.'],
+  SPAM_OR_SCAM: ['Spam or scam', 'Invites people to sell them something or to get their money or data.'],
+  CHILD_SAFETY: [
+    'A child is at risk',
+    'Somebody in this team endangers a child. We review these first.',
+    'urgent',
+  ],
+  HARASSMENT: ['Harassment', 'The team targets somebody.', 'high'],
+});
 
 /** Takes a team's page out of sight by archiving it; its managers see why in their notice. */
 const hide: Effect = {

@@ -1,5 +1,5 @@
-import { type Reportable, type ReportedThing, reportables } from '#features/moderation/points.ts';
-import { fileReport } from '#features/moderation/reports/file-report.server.ts';
+import type { ReportedThing } from '#features/moderation/points.ts';
+import { fileReport, reportableOf } from '#features/moderation/reports/file-report.server.ts';
 import { activeViewerOf, uncheckedCards } from '#features/people/people.server.ts';
 import { lockTeam, openManagedTeam, openTeam } from '#features/teams/standing.server.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -45,12 +45,6 @@ export async function reportMember(
     if (severity === 'urgent') await fileOnce(tx, { kind, id: thing.id, reason, text });
     await emit(tx, 'team-report.filed', { teamId: team.id, reportId: id });
   });
-}
-
-function reportableOf(ctx: Ctx, kind: string): Reportable {
-  const reportable = reportables.find(ctx, kind);
-  if (!reportable) throw new Error(`No feature lists “${kind}” as a reportable kind.`);
-  return reportable;
 }
 
 async function isOfTeam({ sql }: Ctx, teamId: string, { accountId }: ReportedThing): Promise<boolean> {

@@ -1,5 +1,5 @@
+import { titleOfCardReason } from '#features/moderation/reports/card-reasons.ts';
 import type { CardDetails } from '../calls.ts';
-import { titleOfCardReason } from '../reasons.ts';
 
 /** Why a card was rejected or taken down, for its maker and for owners of copies. */
 export default function CardRejection({

@@ -2,12 +2,12 @@ import type { CardDetails } from '#features/cards/card/calls.ts';
 import type { CardState } from '#features/cards/card/tiers.ts';
 import { ManagePanel, waitingFor } from '#features/listings/ui/manage-panel.tsx';
 import { PayeeAnswers } from '#features/listings/ui/payee-answers.tsx';
+import { titleOfCardReason } from '#features/moderation/reports/card-reasons.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { ChipProps } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { cardStateLabels } from '../../card/card-states.ts';
-import { titleOfCardReason } from '../../card/reasons.ts';
 import { ChooseRecord } from '../../snapshots/ui/choose-record.tsx';
 import { CardActions } from './card-actions.tsx';
 

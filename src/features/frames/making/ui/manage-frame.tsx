@@ -1,6 +1,6 @@
-import { titleOfCardReason } from '#features/cards/card/reasons.ts';
 import { ManagePanel, waitingFor } from '#features/listings/ui/manage-panel.tsx';
 import { PayeeAnswers } from '#features/listings/ui/payee-answers.tsx';
+import { titleOfCardReason } from '#features/moderation/reports/card-reasons.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import type { FrameDetails } from '../../frame/calls.ts';

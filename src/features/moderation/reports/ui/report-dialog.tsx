@@ -5,26 +5,29 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import type { ReportKind } from '../../report-kind.ts';
 import { type ReportTarget, useReport } from '../../report-store.ts';
-import { getMyReports } from '../calls.ts';
+import { getMyReports, getReportReasons, sendReport } from '../calls.ts';
 import { ReportForm } from './report-form.tsx';
-import { reportKindOf, reportKinds } from './report-kinds.ts';
 import { ReportSent } from './report-sent.tsx';
 
 export default function ReportDialog({ target }: { target: ReportTarget }) {
   const close = useReport((state) => state.close);
-  const reportKind = reportKindOf(target.kind);
-  const { data, isError, error, refetch, isFetching } = useCall(reportKind.reasons, {});
+  const { data, isError, error, refetch, isFetching } = useCall(getReportReasons, {
+    query: { kind: target.kind },
+  });
   const [sent, setSent] = useState(false);
   const [blocking, setBlocking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const formId = useId();
-  const report = useReportCall(reportKind, target.id, {
-    onSent: () => setSent(true),
-    onRefused: setRefusal,
+  const report = useAct(sendReport, {
+    onDone: (_reply, _input, client) => {
+      setSent(true);
+      for (const call of [getMyReports, getReportReasons])
+        void client.invalidateQueries({ queryKey: callKey(call) });
+    },
+    onRefused: ({ message }) => setRefusal(message),
   });
-  const mine = data?.openReports.find(({ kind, targetId }) => kind === target.kind && targetId === target.id);
+  const mine = data?.openReports.find(({ targetId }) => targetId === target.id);
 
   if (blocking && target.person) return <BlockDialog account={target.person} open onClose={close} />;
   if (sent || mine) {
@@ -77,31 +80,10 @@ export default function ReportDialog({ target }: { target: ReportTarget }) {
           refusal={refusal}
           onSend={(reason, text) => {
             setRefusal(reason ? null : 'Choose a reason.');
-            if (reason) report.send(reason, text);
+            if (reason) report.mutate({ body: { kind: target.kind, id: target.id, reason, text } });
           }}
         />
       )}
     </Dialog>
   );
-}
-
-/** Reports one thing with the call of its kind. */
-function useReportCall(
-  { report, bodyOf }: ReportKind,
-  id: string,
-  { onSent, onRefused }: { onSent: () => void; onRefused: (message: string) => void },
-) {
-  const sending = useAct(report, {
-    onDone: (_reply, _input, client) => {
-      onSent();
-      for (const call of [getMyReports, ...reportKinds.map(({ reasons }) => reasons)]) {
-        void client.invalidateQueries({ queryKey: callKey(call) });
-      }
-    },
-    onRefused: ({ message }) => onRefused(message),
-  });
-  return {
-    isPending: sending.isPending,
-    send: (reason: string, text: string) => sending.mutate({ body: bodyOf(id, { reason, text }) }),
-  };
 }

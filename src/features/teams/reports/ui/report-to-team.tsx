@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { getAccountReasons } from '#features/accounts/reports/calls.ts';
+import { getAccountReasons, getPostReasons } from '#features/moderation/reports/calls.ts';
 import { ReportForm } from '#features/moderation/reports/ui/report-form.tsx';
-import { getPostReasons } from '#features/posts/reports/calls.ts';
 import type { Team } from '#features/teams/calls.ts';
 import { getTeamSquad } from '#features/teams/directory/calls.ts';
 import { useAct, useCall, useFeed, useViewerId } from '#platform/web/use-call.ts';

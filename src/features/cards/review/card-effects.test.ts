@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { decideCase } from '#features/moderation/cases/calls.ts';
+import { reportCard } from '#features/moderation/reports/calls.ts';
 import { appealStrike, decideAppeal, getAppeals, getMyStanding } from '#features/moderation/strikes/calls.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { pauseCard } from '../making/calls.ts';
 import { withCards } from '../test-cards.ts';
-import { reportCard } from './calls.ts';
 
 const tested = await testApp();
 const { as, sql } = tested;

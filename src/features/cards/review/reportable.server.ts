@@ -2,11 +2,11 @@ import { SALES_PAUSED_BY_STAFF } from '#features/listings/listing-states.server.
 import { effectOn } from '#features/listings/review.server.ts';
 import { mediaPath } from '#features/media/media-url.ts';
 import type { Evidence, Reportable } from '#features/moderation/points.ts';
+import { cardReasons } from '#features/moderation/reports/card-reasons.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { CardDetails } from '../card/calls.ts';
 import { cardListing, findCard } from '../card/card-listing.server.ts';
 import { presentOne } from '../card/hydrate-cards.server.ts';
-import { cardReasons } from '../card/reasons.ts';
 import { cardDetails } from '../card/see-card.server.ts';
 
 const cardEffects: Reportable['effects'] = {

@@ -1,12 +1,12 @@
 import { mediaPath } from '#features/media/media-url.ts';
 import type { Effect, Evidence, Reportable } from '#features/moderation/points.ts';
+import { accountReasons } from '#features/moderation/reports/account-reasons.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Profile } from '../calls.ts';
-import type { RemovedProfile } from '../profile/clear-profile.server.ts';
-import { clearProfile, restoreProfile } from '../profile/clear-profile.server.ts';
-import { profileForModerators, profileOf } from '../profile/profile.server.ts';
-import { accountReasons } from './reasons.ts';
+import type { Profile } from './calls.ts';
+import type { RemovedProfile } from './profile/clear-profile.server.ts';
+import { clearProfile, restoreProfile } from './profile/clear-profile.server.ts';
+import { profileForModerators, profileOf } from './profile/profile.server.ts';
 
 /** Clears what somebody shows of themselves; the account stays. */
 const remove: Effect = {

@@ -1,4 +1,4 @@
-import { reasonList } from '#features/moderation/reason-list.ts';
+import { reasonList } from '../reason-list.ts';
 
 /** Why a card is reported, or rejected in review: the specification's codes. */
 export const cardReasons = reasonList({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { decideCase } from '#features/moderation/cases/calls.ts';
+import { sendReport } from '#features/moderation/reports/calls.ts';
 import { appealStrike, decideAppeal, getAppeals, getMyStanding } from '#features/moderation/strikes/calls.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { getQuestion } from '../calls.ts';
 import { withQuestions } from '../test-questions.ts';
-import { reportQuestion } from './calls.ts';
 
 const tested = await testApp();
 const { as, sql } = tested;
@@ -38,7 +38,9 @@ async function overturn(author: string) {
 
 test('a reported answer is hidden, no longer counts, and comes back when an appeal overturns it', async () => {
   const { id, answerId } = await ask({ answerBy: ['ben', 'cat'], accepted: true });
-  await as('fay')(reportQuestion, { body: { answerId, reason: 'HARASSMENT_OR_BULLYING', text: '' } });
+  await as('fay')(sendReport, {
+    body: { kind: 'answer', id: answerId, reason: 'HARASSMENT_OR_BULLYING', text: '' },
+  });
   await decide(answerId, 'hide');
   expect((await seen(id)).question).toMatchObject({ answerCount: 1, acceptedAnswerId: null });
   await overturn('ben');
@@ -47,16 +49,13 @@ test('a reported answer is hidden, no longer counts, and comes back when an appe
 
 test('a removed question is found by nobody', async () => {
   const { id } = await ask({ author: 'dan' });
-  await as('fay')(reportQuestion, { body: { questionId: id, reason: 'HARASSMENT_OR_BULLYING', text: '' } });
+  await as('fay')(sendReport, { body: { kind: 'question', id, reason: 'HARASSMENT_OR_BULLYING', text: '' } });
   await decide(id, 'remove');
   await expect(seen(id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a report names a question or an answer, and nobody reports their own', async () => {
+test('nobody reports their own question', async () => {
   const { id } = await ask({ author: 'eve' });
-  const report = { reason: 'HARASSMENT_OR_BULLYING' as const, text: '' };
-  await expect(as('fay')(reportQuestion, { body: report })).rejects.toMatchObject({ status: 400 });
-  await expect(as('eve')(reportQuestion, { body: { ...report, questionId: id } })).rejects.toMatchObject({
-    code: 'SELF_REPORT',
-  });
+  const report = { kind: 'question', id, reason: 'HARASSMENT_OR_BULLYING', text: '' };
+  await expect(as('eve')(sendReport, { body: report })).rejects.toMatchObject({ code: 'SELF_REPORT' });
 });

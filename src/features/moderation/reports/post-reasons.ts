@@ -1,4 +1,4 @@
-import { reasonList } from '#features/moderation/reason-list.ts';
+import { reasonList } from '../reason-list.ts';
 
 /** Why a post, shout or comment is reported: the specification's codes. */
 export const postReasons = reasonList({

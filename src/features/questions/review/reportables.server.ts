@@ -1,6 +1,6 @@
 import type { Effect, Evidence, Reportable } from '#features/moderation/points.ts';
+import { postReasons } from '#features/moderation/reports/post-reasons.ts';
 import { authorCards } from '#features/people/people.server.ts';
-import { postReasons } from '#features/posts/reports/reasons.ts';
 import { plainText, type RichText } from '#features/posts/text/rich-text.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { titlePreview } from '#ui/format/text.ts';

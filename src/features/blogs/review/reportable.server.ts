@@ -1,6 +1,6 @@
 import type { Effect, Evidence, Reportable } from '#features/moderation/points.ts';
+import { postReasons } from '#features/moderation/reports/post-reasons.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
-import { postReasons } from '#features/posts/reports/reasons.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { titlePreview } from '#ui/format/text.ts';
 import { blogPath, type HeldState } from '../blog.ts';
