@@ -1,5 +1,5 @@
 -- What every feature uses: extensions, functions for all tables, live events and streams, limits, mail without a mail
--- server, job workers.
+-- server, workers and jobs, objects to delete from the storage, keys of addresses, and what visitors must not see any more.
 create extension if not exists citext;
 create extension if not exists pg_trgm;
 create extension if not exists fuzzystrmatch;
@@ -16,6 +16,12 @@ create function refuse_rewriting() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name;
 end $$;
+
+-- The beginning of a long text, as words only. Runs of signs such as _a_a_a_a and a-a-a-a keep the parser of
+-- to_tsvector busy beyond its time limit, and nobody searches for them.
+create function search_words(written text) returns text language sql immutable parallel safe as $$
+  select regexp_replace(left(written, 20000), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+', ' ', 'g')
+$$;
 
 -- The demo world has a year of sales behind it, made by the product's own operations: for the database session that
 -- makes them, the time is the moment they are to have happened at. Every other session leaves the setting alone and has
@@ -100,3 +106,59 @@ create table job_worker (
   id text primary key,
   seen_at timestamptz not null default now()
 );
+
+-- Where a job that works through due rows stopped when its time was up. The next run goes on from there, so that rows
+-- that fail slowly every time can't keep the later ones waiting.
+create table batch_position (
+  name text primary key,
+  due_at text not null,
+  id text not null,
+  updated_at timestamptz not null default now()
+);
+
+-- Objects of the storage that have to go. They are listed in the transaction that deletes their row, and stay listed until
+-- they are deleted: what belonged to an erased person never depends on one try.
+create table storage_deletion (
+  id uuid primary key,
+  -- The key of an object or, ending in a slash, the beginning of the keys of several.
+  key text not null unique,
+  created_at timestamptz not null default now()
+);
+create index storage_deletion_due on storage_deletion (created_at, id);
+
+-- The key of each day under which IP addresses are hashed. It is deleted when its day is over, and with it every way to
+-- find out whose an address was. Unlogged, so that no write-ahead log or archive of it keeps a key.
+create unlogged table address_key (
+  day date primary key,
+  key bytea not null
+);
+
+-- What signed-out visitors are shown is kept for seconds by every web process. When something becomes less visible, all of
+-- them hear of it with the commit and forget what they keep (src/platform/http/response-cache.ts). The database says so
+-- itself, whoever makes the change: a call, a job, an erasure, staff.
+create function note_withdrawal() returns void language sql as $$
+  -- Equal notifications of a transaction are sent once.
+  select pg_notify('live', '{"id":0,"topic":"withdrawal","type":"withdrawal","data":null}')
+$$;
+
+create function note_withdrawal_of_row() returns trigger language plpgsql as $$
+begin
+  perform note_withdrawal();
+  return null;
+end $$;
+
+-- Rows of this table that visitors may be shown (`shown`, about `row`) become less visible when one of these columns
+-- changes, and when they are deleted. Every table with a column like state or visibility calls this in a migration of its
+-- owner; src/test/withdrawals.test.ts lists those that needn't.
+create procedure watch_withdrawals(watched regclass, columns text[], shown text) language plpgsql as $$
+declare
+  olds text := (select string_agg(format('old.%I', name), ', ') from unnest(columns) name);
+  news text := (select string_agg(format('new.%I', name), ', ') from unnest(columns) name);
+  were_shown text := regexp_replace(shown, '\mrow\.', 'old.', 'g');
+begin
+  execute format('create trigger withdrawn_by_change after update of %s on %s for each row
+    when ((%s) and row(%s) is distinct from row(%s)) execute function note_withdrawal_of_row()',
+    (select string_agg(quote_ident(name), ', ') from unnest(columns) name), watched, were_shown, olds, news);
+  execute format('create trigger withdrawn_by_deletion after delete on %s for each row
+    when (%s) execute function note_withdrawal_of_row()', watched, were_shown);
+end $$;

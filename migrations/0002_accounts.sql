@@ -14,7 +14,8 @@ create table account (
   owner_id uuid references account (id),
   -- Null until sign-up is finished.
   username citext unique check (username ~ '^[a-z][a-z0-9]*(_[a-z0-9]+)*$' and length(username) between 3 and 20),
-  -- The name with look-alike letters folded: l and 1, o and 0 and so on. Two names that look the same can't both exist.
+  -- The name with look-alike letters folded: l and 1, e and 3, u and v and so on. Two names that look the same can't both
+  -- exist.
   username_folded text unique,
   username_changed_at timestamptz,
   display_name text not null default '',
@@ -52,6 +53,7 @@ create index account_display_name_start on account (lower(display_name) text_pat
 create index account_username_trgm on account using gin ((username::text) gin_trgm_ops);
 create index account_display_name_trgm on account using gin (display_name gin_trgm_ops);
 create index account_state_until on account (state_until) where state_until is not null;
+create index account_minor_birth_date on account (birth_date, id) where age_band in ('under_13', '13_17');
 -- Whose posts are not shown in this state. Every feed asks, so this stays as small as they are few.
 create index account_hidden on account (id)
   where state in ('suspended', 'banned', 'deactivated', 'deletion_requested', 'erased');
@@ -61,6 +63,8 @@ create index account_guardian on account (guardian_id) where guardian_id is not 
 -- Removing media looks here for who shows it.
 create index account_avatar_media on account (avatar_media_id) where avatar_media_id is not null;
 create index account_banner_media on account (banner_media_id) where banner_media_id is not null;
+call watch_withdrawals('account', '{state,age_band,guardian_id,guardian_email,stats_visibility}',
+  'row.state in (''active'', ''limited'')');
 
 -- Every change of state, who made it and why. Append-only.
 create table account_transition (
@@ -79,6 +83,8 @@ create index account_transition_account on account_transition (account_id, id);
 create table account_sanction (
   id uuid primary key,
   account_id uuid not null references account (id) on delete cascade,
+  -- Whose staff decided it: staff of another site can't lift it. Null: by staff of all sites, or unknown.
+  site text check (site in ('sports', 'cricket', 'kids')),
   kind text not null check (kind in ('limit', 'suspend', 'ban')),
   until timestamptz,
   -- The case that decided it; null when it was done from the account's own page.
@@ -104,6 +110,7 @@ create table account_site (
   primary key (account_id, site)
 );
 create index account_site_joined on account_site (site, joined_at, account_id);
+call watch_withdrawals('account_site', '{account_id}', 'true');
 
 -- What staff write about an account, for staff. Nobody else reads it.
 create table account_note (
@@ -125,6 +132,12 @@ create table username_history (
 );
 create index username_history_folded on username_history (username_folded);
 
+-- Names of erased people, as hashes of their folded form: nobody may take them for a while, and nobody can read them.
+create table held_username (
+  hash bytea primary key,
+  held_until timestamptz not null
+);
+
 create table follow (
   site text not null,
   follower_id uuid not null references account (id) on delete cascade,
@@ -135,6 +148,18 @@ create table follow (
 );
 create index follow_followers on follow (site, followed_id, created_at desc, follower_id desc);
 create index follow_following on follow (site, follower_id, created_at desc, followed_id desc);
+
+-- Requests to follow somebody of 13 to 17, whose account is private until they approve a follower.
+create table follow_request (
+  site text not null check (site in ('sports', 'cricket', 'kids')),
+  follower_id uuid not null references account (id) on delete cascade,
+  followed_id uuid not null references account (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (site, follower_id, followed_id),
+  check (follower_id <> followed_id)
+);
+create index follow_request_newest on follow_request (followed_id, site, created_at desc, follower_id desc);
+create index follow_request_follower on follow_request (follower_id);
 
 -- A block hides both sides from each other. Blocks and mutes belong to the two people, so they count on every site.
 create table block (
@@ -248,3 +273,22 @@ create table role_request (
 create unique index role_request_open on role_request (account_id) where state = 'requested';
 create index role_request_queue on role_request (site, asked_at, id) where state = 'requested';
 create index role_request_newest on role_request (account_id, asked_at desc);
+
+-- Whom a text of the kids site was written by, as it was shown then: what children wrote keeps it after they have grown up.
+create function child_signature(author uuid) returns jsonb language sql stable as $$
+  select jsonb_build_object('username', a.username, 'avatarPreset', a.avatar_preset)
+  from account a where a.id = author and a.age_band in ('under_13', '13_17')
+$$;
+
+-- 13th and 18th birthdays: when the person and their guardian were told a month before, when it came, and when what an adult
+-- may not keep on the kids site was ended.
+create table coming_of_age (
+  account_id uuid not null references account (id) on delete cascade,
+  age smallint not null check (age in (13, 18)),
+  told_at timestamptz,
+  reached_at timestamptz,
+  settled_at timestamptz,
+  primary key (account_id, age)
+);
+create index coming_of_age_unsettled on coming_of_age (reached_at, account_id)
+  where age = 18 and reached_at is not null and settled_at is null;

@@ -25,6 +25,9 @@ create table auth_session (
   expires_at timestamptz not null,
   -- When this session last proved the second factor; null where it never did.
   second_factor_at timestamptz,
+  -- When it last entered a code that was sent to the account's own email address or phone; null where it never did. What a
+  -- stolen session must not do alone needs one from the last 15 minutes.
+  confirmed_at timestamptz,
   created_at timestamptz not null default now(),
   -- When it was last used, give or take a few minutes.
   updated_at timestamptz not null default now()
@@ -132,3 +135,53 @@ create table auth_contact_change (
   primary key (user_id, kind)
 );
 create index auth_contact_change_expires on auth_contact_change (expires_at);
+
+-- The code by which a session confirms who uses it. Another session can't use it.
+create table auth_confirmation_code (
+  session_id uuid primary key references auth_session (id) on delete cascade,
+  code_hash text not null,
+  expires_at timestamptz not null
+);
+create index auth_confirmation_code_expires on auth_confirmation_code (expires_at);
+
+-- A change of email address or phone, for the link in the message to the old one that undoes it.
+create table auth_contact_history (
+  id uuid primary key,
+  user_id uuid not null references auth_user (id) on delete cascade,
+  kind text not null check (kind in ('email', 'phone')),
+  change text not null check (change in ('added', 'changed', 'removed')),
+  -- Both as they were before.
+  email text,
+  phone text,
+  -- The session that made the change. It may have ended since.
+  session_id uuid not null,
+  -- When that session proved who uses it. Ways to sign in that were set up since then are undone as well.
+  proved_at timestamptz not null,
+  changed_at timestamptz not null default now()
+);
+create index auth_contact_history_user on auth_contact_history (user_id, changed_at);
+create index auth_contact_history_changed on auth_contact_history (changed_at);
+
+-- What became of the codes of a network in the last hour: a school or a mobile carrier is judged by that, never by the
+-- number of its people; see docs/decisions/0052-networks-by-outcome.md. Networks are hashed under a key of the day.
+-- Unlogged, like all counters.
+create unlogged table auth_network_event (
+  id bigint generated always as identity primary key,
+  network text not null,
+  recipient text not null,
+  -- A code that was sent; a try whose code is just being compared; a wrong code.
+  kind text not null check (kind in ('sent', 'try', 'wrong')),
+  -- A sent code that was answered by a sign-in, or something bad that a sign-in made up for.
+  settled boolean not null default false,
+  at timestamptz not null default now()
+);
+create index auth_network_event_network on auth_network_event (network, at);
+create index auth_network_event_recipient on auth_network_event (recipient) where kind = 'sent' and not settled;
+create index auth_network_event_at on auth_network_event using brin (at);
+
+-- Proofs of work that were accepted. Each counts once.
+create unlogged table auth_used_work (
+  work text primary key,
+  expires_at timestamptz not null
+);
+create index auth_used_work_expires on auth_used_work (expires_at);

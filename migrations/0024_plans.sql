@@ -131,7 +131,8 @@ create table plan_holding_transition (
   holding_id uuid not null references plan_holding (id) on delete cascade,
   plan text not null,
   seats integer not null,
-  state text not null,
+  from_state text,
+  to_state text not null,
   -- Null where no person decided it.
   by_account_id uuid references account (id) on delete set null,
   reason text not null default '' check (char_length(reason) <= 2000),

@@ -4,7 +4,7 @@ create table team (
   site text not null check (site in ('sports', 'cricket', 'kids')),
   tribe_id uuid not null references tribe (id) on delete cascade,
   name text not null check (char_length(name) between 2 and 60),
-  -- The name without case, accents and punctuation: two that read the same can't both exist.
+  -- The name without case, accents and punctuation, look-alike letters folded: two that read the same can't both exist.
   name_folded text not null,
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) between 3 and 80),
   description text not null default '' check (char_length(description) <= 500),
@@ -35,6 +35,7 @@ create index team_tribe on team (tribe_id, name, id);
 create index team_name_trgm on team using gin (name gin_trgm_ops);
 create index team_logo_media on team (logo_media_id) where logo_media_id is not null;
 create index team_deleted on team (deleted_until) where state = 'deleted';
+call watch_withdrawals('team', '{state}', 'row.state <> ''deleted''');
 
 -- Every change of a team's state. Append-only.
 create table team_transition (
@@ -100,6 +101,7 @@ create unique index team_account_jersey on team_account (team_id, lower(jersey))
 create index team_account_team on team_account (team_id, invited_at desc, id desc);
 create index team_account_account on team_account (account_id, state) where account_id is not null;
 create index team_account_invited on team_account (invited_at, id) where state = 'invited';
+call watch_withdrawals('team_account', '{state}', 'row.state in (''active'', ''inactive'')');
 
 -- Every change of a place in a team, who made it and why. Append-only.
 create table team_account_transition (

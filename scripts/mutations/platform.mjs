@@ -16,7 +16,7 @@ export const platform = [
   },
   {
     name: 'the ledger takes a transaction that does not sum to zero',
-    file: 'migrations/0007_ledger.sql',
+    file: 'migrations/0009_ledger.sql',
     find: 'having sum(amount) <> 0',
     replace: 'having sum(amount) < -1000000000',
     tests: ['src/features/ledger/ledger.test.ts'],
@@ -51,7 +51,7 @@ export const platform = [
   },
   {
     name: 'what became private is kept by other processes',
-    file: 'migrations/0085_platform_withdrawals.sql',
+    file: 'migrations/0001_platform.sql',
     find: '  perform note_withdrawal();',
     replace: '  perform 1;',
     tests: ['src/test/withdrawals.test.ts'],

@@ -12,6 +12,25 @@ const LOCK = 7_019_032;
 
 const hashOf = (text = '') => createHash('sha256').update(text).digest('hex');
 
+const ANEW =
+  'remove its data folder (.data, unless TOUCHLINE_DATA is set), or set DATABASE_URL to an empty database.';
+
+/** Names of migrations: those the code doesn't know, those to apply, and those that said something else when applied. */
+function whyRefused(names: Record<'unknown' | 'missing' | 'edited', readonly string[]>): string | null {
+  const { unknown, missing, edited } = names;
+  // A newer database has all migrations of this code and more.
+  if (unknown.length > 0 && missing.length === 0 && edited.length === 0)
+    return `The database is newer than this code: it has ${unknown.join(', ')}. Update the code.`;
+  if (unknown.length > 0)
+    return `The database was made by another development version and can’t be brought up to date: ${ANEW}`;
+  if (edited.length > 0)
+    return (
+      `${edited.join(', ')}: edited after this database was made. Undo that, and put the change into a new ` +
+      `migration; if the database holds nothing to keep, ${ANEW}`
+    );
+  return null;
+}
+
 /**
  * Migrates the schema: plain SQL files in name order, each in its own transaction, forward only, under a lock, so that
  * several processes can start at once. Also installs graphile-worker's schema. A connection pooler is refused first.
@@ -26,29 +45,20 @@ export async function migrate(databaseUrl: string, say: (line: string) => void):
     await sql`
       create table if not exists migration (
         name text primary key,
+        -- Of the file as it was applied.
+        hash text not null,
         applied_at timestamptz not null default now()
       )`;
-    // Of the file as it was applied. Until there is a release, files change in place.
-    await sql`alter table migration add column if not exists hash text`;
-    const rows = await sql<{ name: string; hash: string | null }[]>`select name, hash from migration`;
+    const rows = await sql<{ name: string; hash: string }[]>`select name, hash from migration`;
     const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
     const texts = new Map<string, string>();
     for (const name of files) texts.set(name, await readFile(join(folder, name), 'utf8'));
     const unknown = [...applied.keys()].filter((name) => !files.includes(name));
     const missing = files.filter((name) => !applied.has(name));
-    const isChanged = files.some(
-      (name) => applied.has(name) && applied.get(name) !== hashOf(texts.get(name)),
-    );
-    if (unknown.length > 0 || isChanged) {
-      // A newer database has all migrations of this code and more.
-      throw new ConfigError(
-        missing.length === 0 && !isChanged
-          ? `The database is newer than this code: it has ${unknown.join(', ')}. Update the code.`
-          : 'The database was made by an earlier development version and can’t be brought up to date: remove its data ' +
-              'folder (.data, unless TOUCHLINE_DATA is set), or set DATABASE_URL to an empty database.',
-      );
-    }
+    const edited = files.filter((name) => applied.has(name) && applied.get(name) !== hashOf(texts.get(name)));
+    const why = whyRefused({ unknown, missing, edited });
+    if (why) throw new ConfigError(why);
     for (const name of missing) {
       say(`migrating ${name}`);
       const text = texts.get(name) ?? '';

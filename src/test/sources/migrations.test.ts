@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -20,11 +20,33 @@ it('the numbers of the migrations begin with 0001 and have no gap, and none is u
   expect(problems).toEqual([]);
 });
 
-it('the word after the number of a migration names the folder that owns its tables', () => {
-  const unowned = files.filter((file) => {
-    const owner = /^\d+_([a-z]+)/.exec(file)?.[1] ?? '';
-    const folders = readdirSync(join(root, 'src/features'));
-    return owner !== 'platform' && !folders.some((folder) => folder.split('-')[0] === owner);
-  });
-  expect(unowned, 'no folder of src/features has this name').toEqual([]);
+/** How the files of a folder of src/features, or of the platform, begin after their numbers. */
+const owners = ['platform', ...readdirSync(join(root, 'src/features'))].map((folder) =>
+  folder.replaceAll('-', '_'),
+);
+const ofOwner = (owner: string) =>
+  files.filter((file) => file.slice(5, -'.sql'.length) === owner || file.slice(5).startsWith(`${owner}_`));
+
+it('the name of a migration says which folder owns its tables', () => {
+  const owned = new Set(owners.flatMap(ofOwner));
+  expect(
+    files.filter((file) => !owned.has(file)),
+    'no folder of src/features has this name',
+  ).toEqual([]);
+});
+
+it('the tables of an owner begin in one file, which has its name alone', () => {
+  const first = owners.flatMap((owner) =>
+    ofOwner(owner)
+      .slice(0, 1)
+      .map((file) => ({ owner, file })),
+  );
+  expect(first.length).toBeGreaterThan(30);
+  const others = first.filter(({ owner, file }) => file.slice(5) !== `${owner}.sql`);
+  expect(others, 'NNNN_owner.sql comes before NNNN_owner_change.sql').toEqual([]);
+  const changing = /^(?:update|delete|drop|do|truncate)\b|\b(?:add|drop|rename) (?:column|constraint)\b/m;
+  const unfinished = first.filter(({ file }) =>
+    changing.test(readFileSync(join(root, 'migrations', file), 'utf8').replace(/--.*$/gm, '')),
+  );
+  expect(unfinished, 'create each table as it is in the end').toEqual([]);
 });
