@@ -18,7 +18,8 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     url: string;
     connections: number;
-    duration: number;
+    duration?: number;
+    amount?: number;
     requests: Request[];
   }): Promise<Result>;
 }

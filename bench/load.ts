@@ -19,17 +19,21 @@ export interface Figures {
 
 /** Sends requests for a few seconds over a few connections, after a short warm-up that isn't counted. */
 export async function load(target: Load): Promise<Figures> {
-  await fire(target, 1);
-  return fire(target, SECONDS);
+  await fire(target, { duration: 1 });
+  return fire(target, { duration: SECONDS });
 }
 
 let sent = 0;
-async function fire({ url, method = 'GET', headers = {}, vary }: Load, duration: number): Promise<Figures> {
+/** Sends requests for some seconds, or so many of them. */
+export async function fire(
+  { url, method = 'GET', headers = {}, vary }: Load,
+  until: { duration: number } | { amount: number },
+): Promise<Figures> {
   const { origin, pathname, search } = new URL(url);
   const result = await autocannon({
     url: origin,
     connections: CONNECTIONS,
-    duration,
+    ...until,
     requests: [
       {
         method,

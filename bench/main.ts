@@ -2,15 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { getTribeMembersPosts } from '#features/posts/feeds/calls.ts';
-import { readConfig } from '#platform/config.ts';
+import { type Config, readConfig } from '#platform/config.ts';
 import { migrate } from '#platform/migrate.ts';
 import { connect } from '#platform/sql/connect.ts';
 import { encodeCursor } from '#platform/sql/keyset.ts';
 import { analytics } from './analytics.ts';
 import { bags } from './bags.ts';
+import { costs } from './costs.ts';
 import { curve } from './curve.ts';
 import { fanOut } from './fan-out.ts';
-import { fill } from './fill.ts';
+import { fill, type World } from './fill.ts';
 import { firstPaint } from './first-paint.ts';
 import { homeFeed } from './home-feed.ts';
 import { likes, planLikes } from './like.ts';
@@ -27,6 +28,12 @@ import { shop } from './shop.ts';
 import { stats } from './stats.ts';
 import { studio } from './studio.ts';
 import { subscriptions } from './subscriptions.ts';
+
+type Part = (
+  config: Config,
+  world: World,
+  target: { origin: string; headers: Record<string, string> },
+) => Promise<Row[]>;
 
 /**
  * Ratios measured in one run, since these hold where absolute figures drift. The goal is beside each.
@@ -74,11 +81,24 @@ const fresh = (url: string) => (n: number) => {
   return { path: `${pathname}${search}${search ? '&' : '?'}fresh=${process.pid}-${n}` };
 };
 
-const parts = { money, bags, shop, subscriptions, moderation, analytics, stats, questions, studio, search };
+const posts: Part = (config, world) => costs(config, world, { app, bare, headers, like });
+const parts: Record<string, Part> = {
+  posts,
+  money,
+  bags,
+  shop,
+  subscriptions,
+  moderation,
+  analytics,
+  stats,
+  questions,
+  studio,
+  search,
+};
 
 try {
   // `npm run bench analytics`, or another of the names above: only what it needs.
-  const part = (parts as Record<string, (typeof parts)[keyof typeof parts]>)[process.argv[2] ?? ''];
+  const part = parts[process.argv[2] ?? ''];
   if (part) for (const one of await part(config, world, { origin: app.origin, headers })) row(...one);
   else await everything();
 } finally {

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 
 export interface Running {
   origin: string;
   /** Resident memory in MiB. */
   memory(): Promise<number>;
+  /** Processor time it has used, in ms. */
+  used(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -24,6 +26,7 @@ export async function run(file: string, env: Record<string, string>): Promise<Ru
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
     },
+    used: () => usedBy(child.pid ?? 0),
     stop: () =>
       new Promise((done) => {
         child.once('exit', () => done());
@@ -49,4 +52,31 @@ function freePort(): Promise<number> {
       server.close(() => found(typeof address === 'object' && address ? address.port : 0));
     });
   });
+}
+
+/** Clock ticks a second, as Linux counts them for programs. */
+const TICKS = 100;
+
+/** Processor time of a process, in ms. */
+async function usedBy(pid: number): Promise<number> {
+  const [, user, system] = await statOf(pid);
+  return ((user + system) * 1000) / TICKS;
+}
+
+export const parentOf = async (pid: number): Promise<number> => (await statOf(pid))[0];
+
+/** Processor time of a process's children, in ms: for PostgreSQL, all connections and writers. */
+export async function usedByChildren(parent: number): Promise<number> {
+  const pids = (await readdir('/proc')).map(Number).filter(Boolean);
+  const stats = await Promise.all(pids.map((pid) => statOf(pid).catch(() => [0, 0, 0] as const)));
+  const own = stats.filter(([of]) => of === parent);
+  return (own.reduce((sum, [, user, system]) => sum + user + system, 0) * 1000) / TICKS;
+}
+
+/** The parent of a process, and its time in the program and in the system, in ticks. */
+async function statOf(pid: number): Promise<readonly [number, number, number]> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The name before the last parenthesis may have spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return [Number(fields[1]), Number(fields[11]), Number(fields[12])];
 }

@@ -20,13 +20,12 @@ export async function statementsOf<C extends Call>(
   more: Record<string, string> = {},
 ): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const app = await createApp({ ...config, ROLE: 'web' }, null, {
-    sql: connect(config.DATABASE_URL, {
-      pool: 2,
-      name: 'touchline-bench',
-      debug: (text, values) => statements.push({ text, values }),
-    }),
+  const sql = connect(config.DATABASE_URL, {
+    pool: 2,
+    name: 'touchline-bench',
+    debug: (text, values) => statements.push({ text, values }),
   });
+  const app = await createApp({ ...config, ROLE: 'web' }, null, { sql });
   const reply = await app.server.inject({
     method: call.method,
     url: urlOf(call, input),
@@ -34,6 +33,7 @@ export async function statementsOf<C extends Call>(
     ...((input as { body?: object }).body ? { payload: (input as { body?: object }).body } : {}),
   });
   await app.close();
+  await sql.end();
   if (reply.statusCode !== 200) throw new Error(`${call.path} answered ${reply.statusCode}: ${reply.body}`);
   return statements;
 }

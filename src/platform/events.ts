@@ -22,7 +22,7 @@ export type Emitted<K extends keyof EventMap> = {
 export type Listener = (ctx: Ctx, payload: never) => Promise<void>;
 export interface Subscription {
   event: keyof EventMap;
-  /** The job's name. It must not change between releases, since queued jobs carry it. */
+  /** The name of its job, when it has one of its own. It must not change between releases, since queued jobs carry it. */
   job: string;
   listener: Listener;
   /** The service it talks to; null for the database alone. */
@@ -30,7 +30,8 @@ export interface Subscription {
 }
 
 /**
- * `on('post.published', 'tribes.count', countPosts)`: each listener is a job of its own, retried separately.
+ * `on('post.published', 'tribes.count', countPosts)`. An event is one job, which runs its listeners in turn; one that fails
+ * or talks to a service is a job of its own, tried again by itself. So a listener may run twice.
  * @param talksTo the service it talks to, if any: a job that doesn't name it is a fault
  */
 export function on<K extends keyof EventMap>(
@@ -54,10 +55,16 @@ export interface EventJob {
   payload: unknown;
 }
 
+/** The job of an event's listeners. */
+export const jobOfEvent = (name: keyof EventMap): string => `event:${name}`;
+
 export function createEvents(subscriptions: readonly Subscription[]): Events {
-  const jobs = new Map<keyof EventMap, string[]>();
-  for (const { event, job } of subscriptions) jobs.set(event, [...(jobs.get(event) ?? []), job]);
-  const jobsOf = (name: keyof EventMap) => jobs.get(name) ?? [];
+  const jobs = new Map<keyof EventMap, Set<string>>();
+  for (const { event, job, talksTo } of subscriptions) {
+    const known = jobs.get(event) ?? new Set();
+    jobs.set(event, known.add(talksTo ? job : jobOfEvent(event)));
+  }
+  const jobsOf = (name: keyof EventMap) => [...(jobs.get(name) ?? [])];
   return {
     jobsOf,
     emit: (ctx, name, payload) =>

@@ -9,8 +9,9 @@ import {
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { type Deps, type JobCtx, jobCtx, siteCtx } from './ctx.ts';
-import type { EventJob, Subscription } from './events.ts';
+import { type EventJob, jobOfEvent, type Subscription } from './events.ts';
 import { type ExternalService, runAsJob } from './external-services.ts';
+import { queueAgain } from './queue.ts';
 import { openJobPool } from './sql/job-pool.ts';
 import { withinTime } from './within-time.ts';
 
@@ -44,8 +45,8 @@ const MINUTES: Record<ExternalService | 'database', number> = {
   storage: 30,
   feeds: 10,
 };
-/** Timed jobs work through many rows, each with a limit of its own. */
-const TIMED_MINUTES = 90;
+/** Timed jobs work through many rows, and those of events through their listeners, each with a limit of its own. */
+const MINUTES_IN_ALL = 90;
 
 export const quiet = { logger: new Logger(() => () => {}) };
 
@@ -62,36 +63,62 @@ export function jobsOf(
   subscriptions: readonly Subscription[],
   timed: readonly TimedJob[] = [],
 ): Job[] {
+  const listeners = subscriptions.map(({ event, job: name, listener, talksTo }) => ({
+    event,
+    name,
+    talksTo,
+    minutes: MINUTES[talksTo ?? 'database'],
+    run(data: unknown) {
+      const { site, payload } = data as EventJob;
+      return listener(siteCtx(jobCtx(deps), site), payload as never);
+    },
+  }));
+  const ofEvents = Map.groupBy(
+    listeners.filter(({ talksTo }) => !talksTo),
+    ({ event }) => event,
+  );
   return [
-    ...subscriptions.map(({ job: name, listener, talksTo }) => ({
-      name,
-      talksTo,
-      minutes: MINUTES[talksTo ?? 'database'],
-      run(data: unknown) {
-        const { site, payload } = data as EventJob;
-        return listener(siteCtx(jobCtx(deps), site), payload as never);
-      },
+    ...listeners,
+    ...[...ofEvents].map(([event, jobs]) => ({
+      name: jobOfEvent(event),
+      talksTo: null,
+      minutes: MINUTES_IN_ALL,
+      run: (data: unknown, queued: QueuedJob) => runInTurn(deps, jobs, data, queued),
     })),
     ...timed.map(({ job: name, talksTo, work }) => ({
       name,
       talksTo,
-      minutes: TIMED_MINUTES,
+      minutes: MINUTES_IN_ALL,
       run: () => work(jobCtx(deps)),
     })),
   ];
 }
 
+/** Runs the listeners of an event. One that fails stops no other, and is queued by itself. */
+async function runInTurn(deps: Deps, jobs: readonly Job[], data: unknown, queued: QueuedJob): Promise<void> {
+  for (const job of jobs) {
+    try {
+      await runJob(job, data, queued);
+    } catch (error) {
+      deps.log.error({ job: job.name, err: error }, 'job failed');
+      await queueAgain(deps, job.name, data, error as Error);
+    }
+  }
+}
+
+const runJob = ({ name, talksTo, minutes, run }: Job, payload: unknown, queued: QueuedJob): Promise<void> =>
+  withinTime(
+    minutes * 60_000,
+    runAsJob({ job: name, talksTo }, () => run(payload, queued)),
+  );
+
 export const taskList = (jobs: readonly Job[]): TaskList =>
   Object.fromEntries(
-    jobs.map(({ name, talksTo, minutes, run }) => [
-      name,
-      (payload, { job }) =>
-        withinTime(
-          minutes * 60_000,
-          runAsJob({ job: name, talksTo }, () => run(payload, job)),
-        ),
-    ]),
+    jobs.map((job) => [job.name, (payload, { job: queued }) => runJob(job, payload, queued)]),
   );
+
+/** Only what is recorded in batches is waited for: without them the last job would still be in the queue. */
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /**
  * Runs all due jobs and returns when none is left, for tests and for filling demo data. One that fails is logged and stays
@@ -108,7 +135,7 @@ export function waitingJobs(deps: Deps, jobs: readonly Job[]) {
   return {
     async run(): Promise<void> {
       pool ??= jobPool(deps);
-      const run = runOnce({ pgPool: pool, taskList: tasks, events, noHandleSignals: true, ...quiet });
+      const run = runOnce({ pgPool: pool, taskList: tasks, events, noHandleSignals: true, preset, ...quiet });
       running.add(run);
       await run.finally(() => running.delete(run));
     },

@@ -33,6 +33,19 @@ export async function queueJobs(
     where not exists (select from graphile_worker._private_tasks task where task.identifier = wanted.name)`;
 }
 
+/** Queues a job that has just failed for the first time, as a part of another one. */
+export async function queueAgain(
+  { sql }: Pick<JobCtx, 'sql'>,
+  name: string,
+  data: unknown,
+  { message }: Error,
+): Promise<void> {
+  await sql`
+    insert into graphile_worker._private_jobs (task_id, payload, attempts, max_attempts, last_error, run_at)
+    select id, ${JSON.stringify(data)}::text::json, 1, 12, ${message}, now() + exp(1) * interval '1 second'
+    from graphile_worker._private_tasks where identifier = ${name}`;
+}
+
 /**
  * emit() within one statement: queues the event's jobs if the CTE `source` has a row. The part of the payload that only
  * the statement knows is `known`: SQL for a jsonb object of columns of `source`.

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { followUser } from '#features/accounts/relationships/calls.ts';
-import { type Job, taskList } from '#platform/jobs.ts';
+import '#features/posts/events.ts';
+import { createEvents, on } from '#platform/events.ts';
+import { type Job, jobsOf, taskList } from '#platform/jobs.ts';
 import { createSchedule } from '#platform/timed-jobs.ts';
 import { testApp } from './test-app.ts';
 
@@ -18,7 +20,10 @@ const hangUp = () => {
 };
 afterAll(hangUp);
 
-const { as, app, sql, idOf } = await testApp({ ROLE: 'worker', SANDBOX_URL: `http://127.0.0.1:${port}` });
+const { as, app, sql, idOf, failuresOfJobs } = await testApp({
+  ROLE: 'worker',
+  SANDBOX_URL: `http://127.0.0.1:${port}`,
+});
 
 const rows = async () =>
   sql<{ task: string; attempts: number; locked: boolean }[]>`
@@ -63,6 +68,30 @@ const job = (name: string, talksTo: Job['talksTo']): Job => ({
   talksTo,
   minutes: 1,
   run: async () => {},
+});
+
+describe('an event', () => {
+  test('is one job, and a listener that fails stops no other and is tried again by itself', async () => {
+    const ran: string[] = [];
+    const listeners = [
+      on('post.published', 'test.failing', () => Promise.reject(new Error('Not yet.'))),
+      on('post.published', 'test.counting', async (_, { postId }) => void ran.push(postId)),
+      on('post.published', 'test.drawing', async () => {}, { talksTo: 'storage' }),
+    ];
+    const jobs = ['event:post.published', 'test.drawing'];
+    expect(createEvents(listeners).jobsOf('post.published')).toEqual(jobs);
+    await sql`delete from graphile_worker._private_jobs`;
+    await sql`insert into graphile_worker._private_tasks (identifier) values ('test.failing')`;
+    const run = taskList(jobsOf(app.deps, listeners))['event:post.published'];
+    await run?.({ site: 'sports', payload: { postId: 'one' } }, { job: {} } as never);
+    expect(failuresOfJobs()).toEqual(['test.failing']);
+    expect(ran).toEqual(['one']);
+    const again = await sql`
+      select task_identifier as task, attempts, last_error, run_at > now() as is_later from graphile_worker.jobs`;
+    expect(again).toMatchObject([
+      { task: 'test.failing', attempts: 1, lastError: 'Not yet.', isLater: true },
+    ]);
+  });
 });
 
 describe('a timed job', () => {

@@ -95,7 +95,7 @@ describe('earnings', () => {
     const told = await sql<{ site: string; amount: number }[]>`
       select j.payload ->> 'site' as site, (j.payload #>> '{payload,amount}')::int as amount
       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'payouts.notify-of-earnings' order by 1`;
+      where t.identifier = 'payouts.move-earnings' order by 1`;
     expect([...told]).toEqual([
       { site: 'cricket', amount: 500 },
       { site: 'sports', amount: 900 },

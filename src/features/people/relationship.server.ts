@@ -43,13 +43,21 @@ export function containsMutedWord({ sql, viewer }: Ctx, text: Fragment): Fragmen
  * or under 13 on a site other than the kids site. A scalar, because the planner may turn an "exists" into a list of all
  * accounts.
  */
-export function isHiddenAccount({ sql, site, viewer }: Ctx, account: Fragment): Fragment {
+export function isHiddenAccount(ctx: Ctx, account: Fragment): Fragment {
+  const { sql, viewer } = ctx;
+  return sql`(${account} is distinct from ${viewer?.accountId ?? null}::uuid and coalesce((
+    select ${isHiddenAs(ctx, 'hidden')} from account hidden where hidden.id = ${account}), false))`;
+}
+
+/** SQL: the same for account `a`. */
+export const isHidden = (ctx: Ctx): Fragment =>
+  ctx.sql`(a.id is distinct from ${ctx.viewer?.accountId ?? null}::uuid and ${isHiddenAs(ctx, 'a')})`;
+
+function isHiddenAs({ sql, site }: Ctx, account: 'a' | 'hidden'): Fragment {
   const orExcluded = siteRules[site].forChildren
     ? sql``
-    : sql`or hidden.age_band is not distinct from 'under_13'`;
-  return sql`(${account} is distinct from ${viewer?.accountId ?? null}::uuid and coalesce((
-    select hidden.state in ('suspended', 'banned', 'deactivated', 'deletion_requested', 'erased') ${orExcluded}
-    from account hidden where hidden.id = ${account}), false))`;
+    : sql`or ${sql(`${account}.age_band`)} is not distinct from 'under_13'`;
+  return sql`(${sql(`${account}.state`)} in ('suspended', 'banned', 'deactivated', 'deletion_requested', 'erased') ${orExcluded})`;
 }
 
 export interface ContentFilter {

@@ -7,8 +7,8 @@ import {
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 
-const hiddenFromViewer = (ctx: Ctx) =>
-  ctx.sql`${isHiddenAccount(ctx, ctx.sql`p.author_id`)} or ${isBlockedEitherWay(ctx, ctx.sql`p.author_id`)} or ${isBlockedEitherWay(ctx, ctx.sql`p.target_account_id`)}`;
+const hiddenFromViewer = (ctx: Ctx, isHidden = isHiddenAccount(ctx, ctx.sql`p.author_id`)) =>
+  ctx.sql`${isHidden} or ${isBlockedEitherWay(ctx, ctx.sql`p.author_id`)} or ${isBlockedEitherWay(ctx, ctx.sql`p.target_account_id`)}`;
 
 // One expression the planner can't look into, for which it guesses that half the posts pass. With the lists as separate
 // conditions it would expect almost none to, and sort all posts of a tribe instead of reading its index from the newest.
@@ -20,13 +20,16 @@ const none = ({ sql }: Ctx, those: Fragment) => sql`and case when ${those} then 
  */
 export const andNotBlocked = (ctx: Ctx): Fragment => none(ctx, hiddenFromViewer(ctx));
 
-/** As andNotBlocked, for feeds: also leaves out authors the viewer muted and texts with words they muted. */
-export function andVisibleInFeed(ctx: Ctx): Fragment {
+/**
+ * As andNotBlocked, for feeds: also leaves out authors the viewer muted and texts with words they muted.
+ * @param isHidden SQL: the author is hidden, for a statement that has read their account anyway
+ */
+export function andVisibleInFeed(ctx: Ctx, isHidden?: Fragment): Fragment {
   const { sql, viewer } = ctx;
   if (!viewer) return andNotBlocked(ctx);
   return none(
     ctx,
-    sql`${hiddenFromViewer(ctx)} or ${isMutedByViewer(ctx, sql`p.author_id`)}
+    sql`${hiddenFromViewer(ctx, isHidden)} or ${isMutedByViewer(ctx, sql`p.author_id`)}
       or (p.author_id <> ${viewer.accountId} and ${containsMutedWord(
         ctx,
         sql`concat_ws(' ', p.title, p.body, array_to_string(p.tags, ' '))`,

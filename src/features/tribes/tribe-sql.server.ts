@@ -23,16 +23,19 @@ export const isListed = ({ sql }: Sql, column: Column): Fragment => sql`exists (
   select from tribe t
   where t.id = ${sql(column)} and t.visibility = 'public' and t.state not in ('draft', 'suspended', 'closed'))`;
 
-/** SQL: the viewer may see the tribe in a column. As canSee in policy.ts. */
-export const isOpenToViewer = ({ sql, viewer }: Ctx, column: Column): Fragment => sql`exists (
-  select from tribe t
-  where t.id = ${sql(column)} and t.state not in ('draft', 'suspended', 'closed') and (t.visibility <> 'private' ${
+/** SQL: the viewer may see tribe `t`. As canSee in policy.ts. */
+export const isOpen = ({ sql, viewer }: Ctx): Fragment => sql`(
+  t.state not in ('draft', 'suspended', 'closed') and (t.visibility <> 'private' ${
     viewer
       ? sql`or exists (
           select from membership m
           where m.tribe_id = t.id and m.account_id = ${viewer.accountId} and m.state in ('active', 'invited'))`
       : sql``
   }))`;
+
+/** SQL: the same for the tribe in a column. */
+export const isOpenToViewer = (ctx: Ctx, column: Column): Fragment =>
+  ctx.sql`exists (select from tribe t where t.id = ${ctx.sql(column)} and ${isOpen(ctx)})`;
 
 /**
  * SQL: an account may see the tribe in a column.

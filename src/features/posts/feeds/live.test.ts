@@ -182,16 +182,16 @@ describe('a shout', () => {
     expect(newer.map(([, postId]) => postId)).toEqual(missed.map(({ id }) => id));
   });
 
-  test('queues a job for each subscriber, also in a queue that has never run that job', async () => {
+  test('queues one job, also in a queue that has never run it', async () => {
     await sql`delete from graphile_worker._private_jobs`;
     await sql`delete from graphile_worker._private_tasks`;
     await shout('mia');
     await shout('mia');
-    const jobs = await sql<{ name: string }[]>`select task_identifier as name from graphile_worker.jobs`;
-    const names = app.deps.events.jobsOf('post.published');
-    expect(jobs.map(({ name }) => name).sort()).toEqual([...names, ...names].sort());
+    const queued = () => sql`select task_identifier as name, last_error from graphile_worker.jobs`;
+    const job = { name: 'event:post.published', lastError: null };
+    expect(await queued()).toEqual([job, job]);
     await runJobs();
-    expect(await sql`select task_identifier, last_error from graphile_worker.jobs`).toEqual([]);
+    expect(await queued()).toEqual([]);
   });
 });
 

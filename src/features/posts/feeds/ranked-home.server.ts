@@ -1,8 +1,9 @@
 import { joinAccount, sportsOfAccount } from '#features/people/account-sql.server.ts';
-import { leftJoinTribe } from '#features/tribes/tribe-sql.server.ts';
+import { isHidden } from '#features/people/relationship.server.ts';
+import { isOpen, leftJoinTribe } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { andVisibleInFeed } from '../block-filters.server.ts';
-import { tribeIsListed, tribeIsOpen } from '../discoverable.server.ts';
+import { tribeIsListed } from '../discoverable.server.ts';
 import { numeral } from '../queries.server.ts';
 import { type HomeRow, homeColumns, homeJoins, viewerSources } from './home-row.server.ts';
 
@@ -101,7 +102,7 @@ export async function rankedHome(ctx: Ctx, viewer: Viewer, asked: RankedQuery): 
       ) s
       where (p.audience <> 'tribe' or p.tribe_id in (select tribe_id from mine))
         and (p.audience <> 'followers' or p.author_id in (select followed_id from followed))
-        and ${tribeIsOpen(ctx)} ${andVisibleInFeed(ctx)}
+        and (p.tribe_id is null or ${isOpen(ctx)}) ${andVisibleInFeed(ctx, isHidden(ctx))}
     ), placed as (
       -- An author's second post weighs less than their first, and so on.
       select id, case near when 2 then 'follow' when 1 then 'tribe' else case when is_sport then 'sport' else 'popular' end

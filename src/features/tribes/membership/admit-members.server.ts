@@ -1,7 +1,13 @@
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { emitSql } from '#platform/queue.ts';
 import '#features/tribes/events.ts';
-import { type LockedTribe, type MembershipReason, membershipStates } from './membership-states.server.ts';
+import {
+  changed,
+  type LockedTribe,
+  type MembershipReason,
+  membershipStates,
+} from './membership-states.server.ts';
 
 export interface Admission {
   /** The waitlist only, or join requests as well. */
@@ -22,7 +28,9 @@ export async function admitMembers(
   { from, first, ...transition }: Admission,
 ): Promise<number> {
   const { sql } = tx;
-  const jobs = tx.deps.events.jobsOf('membership.changed');
+  const moved = changed(tribe.id, '', { from: null, to: 'active', by: transition.by });
+  const known = sql`jsonb_build_object('accountId', account_id, 'from', from_state)`;
+  const queued = emitSql(tx, 'moved', [moved], known);
   const [row] = await sql<{ admitted: number }[]>`
     with queue as (
       select m.account_id, m.state, a.role = 'ATHLETE' as is_athlete
@@ -42,12 +50,7 @@ export async function admitMembers(
         athlete_count = athlete_count + (select count(*) from moved where is_athlete),
         waiting_count = waiting_count - (select count(*) from moved where from_state = 'waiting')
       where id = ${tribe.id}
-    ), emitted as materialized (
-      select graphile_worker.add_job(job, json_build_object('site', ${tx.site}::text, 'payload', json_build_object(
-        'tribeId', ${tribe.id}::text, 'accountId', account_id, 'from', from_state, 'to', 'active',
-        'byAccountId', ${transition.by}::text)), max_attempts => 12)
-      from moved, unnest(${jobs as string[]}::text[]) job
-    )
-    select (select count(*)::int from moved) as admitted, (select count(*) from emitted) as jobs`;
+    )${queued.ctes}
+    select (select count(*)::int from moved) as admitted${queued.column}`;
   return row?.admitted ?? 0;
 }

@@ -91,7 +91,8 @@ export const membershipStates = states<State, Member, MembershipMove>({
   events: ({ tribeId, accountId }, { from, to, by }) => [changed(tribeId, accountId, { from, to, by })],
 });
 
-const changed = (
+/** The event of a member who has moved. */
+export const changed = (
   tribeId: string,
   accountId: string,
   { from, to, by }: { from: State | null; to: State; by: string | null },
