@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { getProfile } from '#features/accounts/calls.ts';
 import { updateMonetization } from '#features/accounts/profile/calls.ts';
 import { getCardDetails } from '#features/cards/card/calls.ts';
-import { decideCard } from '#features/cards/review/calls.ts';
+import { decideReview } from '#features/moderation/review/calls.ts';
 import { ask } from './ask.ts';
 import { demoCards } from './demo-cards.ts';
 import { demoPerson, type Person, signUp, unique } from './people.ts';
@@ -31,7 +31,9 @@ async function madeBy(ada: Person, visit: Visit, title: string): Promise<string>
   await hers.getByRole('heading', { name: title, level: 1 }).waitFor();
   const path = new URL(hers.url()).pathname;
   const { id: cardId } = await ask(ada, getCardDetails, { params: { cardId: path.replace('/cards/', '') } });
-  await ask(await demoPerson('ada'), decideCard, { body: { cardId, to: 'published' } });
+  await ask(await demoPerson('ada'), decideReview, {
+    body: { kind: 'cards', id: cardId, decision: 'approve' },
+  });
   return path;
 }
 

@@ -1,10 +1,9 @@
-import { adminQueues } from '#features/admin/points.ts';
 import { guardianRequests } from '#features/approvals/points.ts';
 import { childActivities } from '#features/guardians/points.ts';
 import { homeFigures, topLists } from '#features/home/points.ts';
 import { mediaUrl } from '#features/media/media-url.ts';
 import { mediaAudiences } from '#features/media/points.ts';
-import { accountActions, reportables, writtenTexts } from '#features/moderation/points.ts';
+import { accountActions, reportables, reviewKinds, writtenTexts } from '#features/moderation/points.ts';
 import { AVATAR_PRESETS, avatarPresetUrl } from '#features/people/avatar-presets.ts';
 import { searchSources } from '#features/search/points.ts';
 import { xpBadges, xpRules } from '#features/xp/points.ts';
@@ -58,7 +57,7 @@ import { followList } from './relationships/follow-list.server.ts';
 import { muteAccount, myMuteWords, setMuteWords } from './relationships/mute.server.ts';
 import { reportableAccount } from './reportable.server.ts';
 import { roleBindings } from './roles/api.server.ts';
-import { roleRequestQueue } from './roles/decide-role.server.ts';
+import { roleReviews } from './roles/decide-role.server.ts';
 import * as signupCalls from './signup/calls.ts';
 import { complete } from './signup/complete-profile.server.ts';
 import * as usernameCalls from './usernames/calls.ts';
@@ -66,13 +65,12 @@ import { usernameHistory } from './usernames/username-history.server.ts';
 import { checkUsername } from './usernames/usernames.server.ts';
 import * as verificationCalls from './verification/calls.ts';
 import {
-  decideVerification,
+  badges,
   expireVerifications,
   verificationDocuments,
-  verificationRequests,
+  verificationReviews,
 } from './verification/decide-verification.server.ts';
 import { myVerification, requestBadge } from './verification/verification.server.ts';
-import { badgeRequestQueue } from './verification/waiting.server.ts';
 import { accountXpBadges, accountXpRules, accountXpSubscriptions } from './xp.server.ts';
 
 const slidesOn = (imageHost: string) =>
@@ -121,11 +119,10 @@ export const accounts: Feature = {
     serve(usernameCalls.getUsernameHistory, (ctx) => usernameHistory(ctx)),
     serve(verificationCalls.requestVerification, (ctx, { body }) => requestBadge(ctx, body)),
     serve(verificationCalls.getVerification, (ctx) => myVerification(ctx)),
-    serve(verificationCalls.getVerificationRequests, (ctx, { query }) => verificationRequests(ctx, query)),
+    serve(verificationCalls.getBadges, (ctx, { query }) => badges(ctx, query)),
     serve(verificationCalls.getVerificationDocuments, (ctx, { params }) =>
       verificationDocuments(ctx, params.requestId),
     ),
-    serve(verificationCalls.decideVerification, (ctx, { body }) => decideVerification(ctx, body)),
     ...arrivalBindings,
 
     ...roleBindings,
@@ -169,7 +166,7 @@ export const accounts: Feature = {
     searchSources.with(accountSource),
     sitemaps.with(profileSitemap),
     privatePaths.with('/settings', '/welcome'),
-    adminQueues.with(badgeRequestQueue, roleRequestQueue),
+    reviewKinds.with(verificationReviews, roleReviews),
     writtenTexts.with(accountTexts),
     childActivities.with(...accountActivities),
     guardianRequests.with(...accountRequests),

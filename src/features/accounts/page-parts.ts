@@ -15,6 +15,7 @@ import { lazy } from 'react';
 import type { AdminPage } from '#features/admin/admin-page.ts';
 import type { RequestKind } from '#features/approvals/request-kind.ts';
 import type { ChildActivityKind } from '#features/guardians/child-activity-kind.ts';
+import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
 import type { MenuEntry } from '#features/shell/menu-entry.ts';
@@ -28,11 +29,17 @@ import type { ProfileTab } from './profile/profile-tab.ts';
 import { ProfileFacts } from './profile/ui/profile-facts.tsx';
 import { ProfileRecords } from './profile/ui/profile-records.tsx';
 import { getFollowList } from './relationships/calls.ts';
+import type { RoleCase } from './roles/calls.ts';
+import { roleDeclineReasons } from './roles/decline-reasons.ts';
 import { refreshViewer } from './session.ts';
 import type { SettingsEntry } from './settings/settings-entry.ts';
 import { MuchFollowed } from './ui/home-sections.tsx';
+import { roleNames } from './ui/role-labels.ts';
 import { accountOptions } from './ui/search-options.tsx';
 import { accountResults } from './ui/search-results.tsx';
+import type { VerificationCase } from './verification/calls.ts';
+import { declineReasons } from './verification/decline-reasons.ts';
+import { badgeLabels } from './verification/ui/verification-labels.ts';
 
 export const menu: readonly MenuEntry[] = [
   {
@@ -128,26 +135,6 @@ export const adminPages: readonly AdminPage[] = [
     order: 10,
     act: 'accounts.read',
   },
-  {
-    id: 'verification',
-    group: 'queues',
-    label: 'Verification',
-    to: '/admin/verification',
-    Icon: BadgeCheck,
-    order: 50,
-    act: 'verify',
-    isOn: (site) => siteRules[site].can.verify,
-  },
-  {
-    id: 'role-requests',
-    group: 'queues',
-    label: 'Role requests',
-    to: '/admin/review/roles',
-    Icon: IdCard,
-    order: 60,
-    act: 'roles.decide',
-    isOn: (site) => siteRules[site].can.verify,
-  },
 ];
 
 export const profileTabs: readonly ProfileTab[] = [
@@ -191,4 +178,46 @@ export const liveUpdates: LiveUpdates = {
 
 export const xpBadges: readonly BadgeFace[] = [
   { code: 'full_stand', name: 'Full stand', description: 'Get ten followers', Icon: Star },
+];
+
+export const reviews: readonly ReviewQueue[] = [
+  reviewQueue<VerificationCase>({
+    kind: 'verification',
+    Icon: BadgeCheck,
+    order: 50,
+    to: '/admin/verification',
+    label: 'Verification',
+    act: 'verify',
+    isOn: (site) => siteRules[site].can.verify,
+    summaryOf: ({ account, type, askedAt }) => ({
+      title: account.displayName,
+      note: badgeLabels[type].label,
+      at: askedAt,
+      ownerId: account.id,
+    }),
+    reasons: declineReasons,
+    messageHint: 'The person reads this.',
+    messageLimit: 500,
+    startsMessage: true,
+    Item: lazy(() => import('./verification/ui/requested-badge.tsx')),
+  }),
+  reviewQueue<RoleCase>({
+    kind: 'roles',
+    Icon: IdCard,
+    order: 60,
+    label: 'Role requests',
+    act: 'roles.decide',
+    isOn: (site) => siteRules[site].can.verify,
+    summaryOf: ({ account, toRole, askedAt }) => ({
+      title: account.displayName,
+      note: roleNames[toRole],
+      at: askedAt,
+      ownerId: account.id,
+    }),
+    reasons: roleDeclineReasons,
+    messageHint: 'The person reads this.',
+    messageLimit: 500,
+    startsMessage: true,
+    Item: lazy(() => import('./roles/ui/requested-role.tsx')),
+  }),
 ];

@@ -1,3 +1,4 @@
+import { allReviewQueues } from '#features/moderation/review/review-queues.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { SiteId } from '#platform/site.ts';
 import { type AdminPage, adminGroups } from './admin-page.ts';
@@ -6,9 +7,19 @@ const brought = import.meta.glob<readonly AdminPage[]>('../*/page-parts.ts', {
   eager: true,
   import: 'adminPages',
 });
-const pages = Object.values(brought)
-  .flat()
-  .sort((one, other) => one.order - other.order);
+const reviews = allReviewQueues.map(
+  ({ kind, label, Icon, order, act, isOn, to }): AdminPage => ({
+    id: `review-${kind}`,
+    group: 'queues',
+    label,
+    to,
+    Icon,
+    order,
+    act,
+    ...(isOn && { isOn }),
+  }),
+);
+const pages = [...Object.values(brought).flat(), ...reviews].sort((one, other) => one.order - other.order);
 
 /** The groups somebody may see on a site, each with its pages in order; a group without pages is left out. */
 export function adminPagesOf(viewer: Parameters<typeof staffMay>[0], site: SiteId) {

@@ -3,8 +3,9 @@ import { openSession } from '#features/auth/auth.server.ts';
 import { grantStaffRole } from '#features/staff/calls.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
+import { queuesOf } from './api.server.ts';
 import { getWaitingWork } from './calls.ts';
-import { adminExports, adminQueues } from './points.ts';
+import { adminExports } from './points.ts';
 
 const tested = await testApp();
 const { as, sql, idOf, app } = tested;
@@ -28,7 +29,7 @@ const exportsLogged = () =>
 
 test('lists only the queues that the role includes', async () => {
   const pagesOf = async (who: string) => (await as(who)(getWaitingWork, {})).items.map(({ page }) => page);
-  const known = adminQueues.of(app);
+  const known = queuesOf(app);
   expect(await pagesOf('sue')).toEqual(known.map(({ page }) => page));
   expect((await pagesOf('mona')).length).toBeLessThanOrEqual(known.length);
   await expect(as('fan')(getWaitingWork, {})).rejects.toMatchObject({ status: 403 });

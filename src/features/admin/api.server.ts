@@ -1,13 +1,15 @@
+import { reviewKinds } from '#features/moderation/points.ts';
 import type { StaffAct } from '#features/staff/acts.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { WithExtensions } from '#platform/extension-point.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { getWaitingWork } from './calls.ts';
 import { exportRoute } from './export-route.server.ts';
-import { adminExports, adminQueues } from './points.ts';
+import { type AdminQueue, adminExports, adminQueues } from './points.ts';
 
 export const admin: Feature = {
   calls: [serve(getWaitingWork, (ctx) => waitingWork(ctx))],
@@ -15,9 +17,15 @@ export const admin: Feature = {
   collects: [adminQueues, adminExports],
 };
 
+/** All queues of work: what is reviewed, and those that features bring by themselves. */
+export const queuesOf = (app: WithExtensions): readonly AdminQueue[] => [
+  ...adminQueues.of(app),
+  ...reviewKinds.of(app).map(({ kind, act, waiting }) => ({ page: `review-${kind}`, act, waiting })),
+];
+
 async function waitingWork(ctx: Ctx): Promise<CallReply<typeof getWaitingWork>> {
   const viewer = assertStaffMay(ctx, 'dashboard');
-  const mine = adminQueues.of(ctx).filter(({ act }) => staffMay(viewer, act as StaffAct));
+  const mine = queuesOf(ctx).filter(({ act }) => staffMay(viewer, act as StaffAct));
   const items = await Promise.all(mine.map(async ({ page, waiting }) => ({ page, ...(await waiting(ctx)) })));
   return { items };
 }

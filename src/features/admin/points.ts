@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { extensionPoint } from '#platform/extension-point.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 
-/** A queue of work for staff. A feature lists its own (Feature.adminQueues). */
+/** A queue of work for staff. Those of what is reviewed come with `reviewKinds` of moderation. */
 export interface AdminQueue {
   /** The id of the feature's entry in `adminPages`. */
   page: string;

@@ -1,10 +1,15 @@
 import { Shirt, Store, Tags } from 'lucide-react';
+import { lazy } from 'react';
 import type { AdminPage } from '#features/admin/admin-page.ts';
+import { listingReviewQueue } from '#features/listings/listing-review-queue.ts';
+import type { ReviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
 import type { MenuEntry } from '#features/shell/menu-entry.ts';
 import type { NavEntry } from '#features/shell/nav-entry.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import type { ApparelDetails } from './product/calls.ts';
 import { canSellApparel } from './product/policy.ts';
+import { apparelReasons } from './product/reasons.ts';
 import { apparelOptions } from './ui/search-options.tsx';
 import { apparelResults } from './ui/search-results.tsx';
 
@@ -31,16 +36,6 @@ export const menu: readonly MenuEntry[] = [
 
 export const adminPages: readonly AdminPage[] = [
   {
-    id: 'review-apparel',
-    group: 'queues',
-    label: 'Products',
-    to: '/admin/review/apparel',
-    Icon: Shirt,
-    order: 42,
-    act: 'review',
-    isOn: (site) => siteRules[site].can.sell,
-  },
-  {
     id: 'shop-categories',
     group: 'community',
     label: 'Shop categories',
@@ -55,3 +50,18 @@ export const adminPages: readonly AdminPage[] = [
 export const searchResults: readonly SearchResults[] = [apparelResults];
 
 export const searchOptions: readonly SearchOptions[] = [apparelOptions];
+
+export const reviews: readonly ReviewQueue[] = [
+  listingReviewQueue<ApparelDetails>({
+    kind: 'apparel',
+    Icon: Shirt,
+    order: 42,
+    label: 'Products',
+    isOn: (site) => siteRules[site].can.sell,
+    titleOf: ({ title }) => title,
+    ownerOf: ({ seller }) => seller,
+    reasons: apparelReasons,
+    messageHint: 'The seller sees this below the reason.',
+    Item: lazy(() => import('./review/ui/reviewed-product.tsx')),
+  }),
+];

@@ -34,7 +34,7 @@ export const mayCall: MayCall = {
   'POST /apparel/add-stock-alert': members,
   'POST /apparel/remove-stock-alert': signedIn,
   'POST /apparel/stop-stock-alerts': everyone,
-  'GET /apparel/get-apparels-in-review': staff,
-  'POST /apparel/decide-apparel': staff,
   'POST /report/report apparel': members,
+  'GET /admin/reviews apparel': staff,
+  'POST /admin/reviews/decide apparel': staff,
 };

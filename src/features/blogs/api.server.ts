@@ -3,7 +3,7 @@ import '#features/accounts/events.ts';
 import { dataExports } from '#features/accounts/points.ts';
 import { hubPicks } from '#features/hub/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
-import { reportables, writtenTexts } from '#features/moderation/points.ts';
+import { reportables, reviewKinds, writtenTexts } from '#features/moderation/points.ts';
 import { searchSources } from '#features/search/points.ts';
 import { xpRules } from '#features/xp/points.ts';
 import { on } from '#platform/events.ts';
@@ -18,13 +18,13 @@ import { blogAudience, blogPicks, blogSitemap, blogSource, blogTexts } from './p
 import { listBlogs } from './reading/list-blogs.server.ts';
 import { readBlog } from './reading/see-blog.server.ts';
 import { sharedBlog } from './reading/shared-blog.server.ts';
-import { review } from './review/api.server.ts';
 import { reportableBlog } from './review/reportable.server.ts';
+import { blogReviews } from './review/review.server.ts';
 import { writing } from './writing/api.server.ts';
 import { blogXpRules, blogXpSubscriptions } from './xp.server.ts';
 
 export const blogs: Feature = {
-  rooms: [noticed, writing, review],
+  rooms: [noticed, writing],
   calls: [
     serve(calls.getBlogs, (ctx, { query }) => listBlogs(ctx, query)),
     serve(calls.getBlog, (ctx, { params }) => readBlog(ctx, params.slug)),
@@ -33,6 +33,7 @@ export const blogs: Feature = {
   subscriptions: [...blogXpSubscriptions, on('account.erased', 'blogs.erase', eraseBlogs)],
   brings: [
     reportables.with(reportableBlog),
+    reviewKinds.with(blogReviews),
     sharePictures.with(sharedBlog),
     mediaAudiences.with(blogAudience),
     dataExports.with(...blogExports),

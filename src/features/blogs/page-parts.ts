@@ -1,11 +1,13 @@
 import { Newspaper } from 'lucide-react';
 import { lazy } from 'react';
 import type { ProfileTab } from '#features/accounts/profile/profile-tab.ts';
-import type { AdminPage } from '#features/admin/admin-page.ts';
+import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
+import { rejectionReasons } from '#features/posts/review/rejection-reasons.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';
 import type { MenuEntry } from '#features/shell/menu-entry.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { mayWrite } from './policy.ts';
+import type { BlogReview } from './review/fields.ts';
 import { blogsPart } from './ui/hub-sections.tsx';
 import { blogResults } from './ui/search-results.tsx';
 
@@ -16,18 +18,6 @@ export const menu: readonly MenuEntry[] = [
     order: 29,
     to: () => '/blogs/mine',
     isFor: (viewer, site) => mayWrite(viewer, siteRules[site]),
-  },
-];
-
-export const adminPages: readonly AdminPage[] = [
-  {
-    id: 'review-blogs',
-    group: 'queues',
-    label: 'Blogs',
-    to: '/admin/review/blogs',
-    Icon: Newspaper,
-    order: 36,
-    act: 'review',
   },
 ];
 
@@ -44,3 +34,24 @@ export const profileTabs: readonly ProfileTab[] = [
 export const hubSections = [blogsPart];
 
 export const searchResults: readonly SearchResults[] = [blogResults];
+
+export const reviews: readonly ReviewQueue[] = [
+  reviewQueue<BlogReview>({
+    kind: 'blogs',
+    Icon: Newspaper,
+    order: 36,
+    label: 'Blogs',
+    act: 'review',
+    summaryOf: (item) => ({
+      title: item.title,
+      note: `By ${item.author.displayName}`,
+      at: item.at,
+      ownerId: item.author.id,
+    }),
+    reasons: rejectionReasons,
+    messageHint: 'Its author reads this.',
+    messageLimit: 200,
+    startsMessage: true,
+    Item: lazy(() => import('./review/ui/reviewed-blog.tsx')),
+  }),
+];

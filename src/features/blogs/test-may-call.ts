@@ -10,7 +10,7 @@ export const mayCall: MayCall = {
   'POST /athlete-hub/move-blog': owner,
   'DELETE /athlete-hub/delete-blog/:blogId': owner,
   'POST /athlete-hub/preview-blog': signedIn,
-  'GET /admin/blog-reviews': staff,
-  'POST /admin/blog-reviews/decide': staff,
   'POST /report/report blog': signedIn,
+  'GET /admin/reviews blogs': staff,
+  'POST /admin/reviews/decide blogs': staff,
 };

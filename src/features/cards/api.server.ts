@@ -1,7 +1,6 @@
 import { dataExports } from '#features/accounts/points.ts';
 import { homeSections, topLists } from '#features/home/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
-import { reportables } from '#features/moderation/points.ts';
 import { sellables } from '#features/payments/points.ts';
 import { searchSources } from '#features/search/points.ts';
 import { sharePictures } from '#features/share/points.ts';
@@ -18,7 +17,7 @@ import { collections } from './collections/api.server.ts';
 import { copies } from './copies/api.server.ts';
 import { drops } from './drops/api.server.ts';
 import { cardHomeSections, cardTopLists } from './lists/home.server.ts';
-import { approvalRequests, artistCards, cardsInReview, listCards, myCards } from './lists/lists.server.ts';
+import { approvalRequests, artistCards, listCards, myCards } from './lists/lists.server.ts';
 import * as making from './making/calls.ts';
 import { createCard } from './making/create-card.server.ts';
 import { deleteCard } from './making/delete-card.server.ts';
@@ -32,7 +31,6 @@ import { cardFrames } from './points.ts';
 import { cardSitemaps, cardSource, collectionSource } from './public-pages.server.ts';
 import { register } from './register/api.server.ts';
 import { review } from './review/api.server.ts';
-import { reportableCard } from './review/reportable.server.ts';
 import { cardCopies } from './selling/sell-card.server.ts';
 import { sharedCards } from './share/shared-cards.server.ts';
 import { snapshots } from './snapshots/api.server.ts';
@@ -45,7 +43,6 @@ export const cards: Feature = {
     serve(calls.getCards, (ctx, { query }) => listCards(ctx, query)),
     serve(calls.getMyCards, (ctx, { query }) => myCards(ctx, query)),
     serve(calls.getApprovalRequests, (ctx, { query }) => approvalRequests(ctx, query)),
-    serve(calls.getCardsInReview, (ctx, { query }) => cardsInReview(ctx, query)),
     serve(calls.getCardRevisions, (ctx, { params }) => cardRevisions(ctx, params.cardId)),
     serve(making.createCard, (ctx, { body }) => createCard(ctx, body)),
     serve(making.updateCard, (ctx, { body }) => updateCard(ctx, body)),
@@ -58,7 +55,6 @@ export const cards: Feature = {
   ],
   subscriptions: [on('account.erased', 'cards.forget-maker', eraseMaker)],
   brings: [
-    reportables.with(reportableCard),
     publishTargets.with(cardOfDesign),
     sharePictures.with(...sharedCards),
     sellables.with(cardCopies),

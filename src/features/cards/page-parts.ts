@@ -2,7 +2,9 @@ import { GalleryVerticalEnd, WalletCards } from 'lucide-react';
 import { lazy } from 'react';
 import type { ProfilePanel } from '#features/accounts/profile/profile-panel.ts';
 import type { ProfileTab } from '#features/accounts/profile/profile-tab.ts';
-import type { AdminPage } from '#features/admin/admin-page.ts';
+import { listingReviewQueue } from '#features/listings/listing-review-queue.ts';
+import { cardReasons } from '#features/moderation/reports/card-reasons.ts';
+import type { ReviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import type { JustBought } from '#features/payments/bought-entry.ts';
 import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
@@ -10,6 +12,7 @@ import type { MenuEntry } from '#features/shell/menu-entry.ts';
 import type { NavEntry } from '#features/shell/nav-entry.ts';
 import type { HomeSection, MemberHomeSection } from '#platform/web/home-section.ts';
 import { callKey } from '#platform/web/use-call.ts';
+import type { CardDetails } from './card/calls.ts';
 import { canMakeCards } from './card/policy.ts';
 import { FeaturedCards } from './card/ui/featured-cards.tsx';
 import { getCollectedCardDetail, getGifts } from './copies/calls.ts';
@@ -35,18 +38,6 @@ export const menu: readonly MenuEntry[] = [
     Icon: GalleryVerticalEnd,
     order: 30,
     to: ({ profilePath }) => (profilePath ? `${profilePath}?tab=collected` : '/welcome'),
-  },
-];
-
-export const adminPages: readonly AdminPage[] = [
-  {
-    id: 'review-cards',
-    group: 'queues',
-    label: 'Cards',
-    to: '/admin/review/cards',
-    Icon: GalleryVerticalEnd,
-    order: 40,
-    act: 'review',
   },
 ];
 
@@ -105,4 +96,18 @@ export const justBought: readonly JustBought[] = [
     isFor: ({ kind, copies }) => kind === 'card' && copies.length > 0,
     Panel: lazy(() => import('./selling/ui/purchase-done.tsx')),
   },
+];
+
+export const reviews: readonly ReviewQueue[] = [
+  listingReviewQueue<CardDetails>({
+    kind: 'cards',
+    Icon: GalleryVerticalEnd,
+    order: 40,
+    label: 'Cards',
+    titleOf: ({ title }) => title,
+    ownerOf: ({ maker }) => maker,
+    reasons: cardReasons,
+    messageHint: 'The maker sees this below the reason.',
+    Item: lazy(() => import('./review/ui/reviewed-card.tsx')),
+  }),
 ];

@@ -46,7 +46,6 @@ export const mayCall: MayCall = {
   'GET /card/get-cards': everyone,
   'GET /card/get-my-cards': signedIn,
   'GET /card/get-approval-requests': signedIn,
-  'GET /card/get-cards-in-review': staff,
   'GET /card/get-card-revisions/:cardId': readers,
   'POST /card/create-card': owner,
   'POST /card/update-card': owner,
@@ -57,5 +56,6 @@ export const mayCall: MayCall = {
   'POST /card/retire-card': owner,
   'POST /card/answer-approval-request': owner,
   'POST /report/report card': members,
-  'POST /card/decide-card': staff,
+  'GET /admin/reviews cards': staff,
+  'POST /admin/reviews/decide cards': staff,
 };

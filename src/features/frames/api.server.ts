@@ -1,9 +1,8 @@
 import { dataExports } from '#features/accounts/points.ts';
-import { adminQueues } from '#features/admin/points.ts';
 import { cardFrames } from '#features/cards/points.ts';
 import { answerApproval } from '#features/listings/approval.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
-import { reportables, writtenTexts } from '#features/moderation/points.ts';
+import { reportables, reviewKinds, writtenTexts } from '#features/moderation/points.ts';
 import { sellables } from '#features/payments/points.ts';
 import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { searchSources } from '#features/search/points.ts';
@@ -25,7 +24,7 @@ import { createFrame } from './making/create-frame.server.ts';
 import { listFrame, submitFrame, withdrawFrame } from './making/submit-frame.server.ts';
 import { updateFrame } from './making/update-frame.server.ts';
 import * as market from './market/calls.ts';
-import { frameApprovals, framesInReview, listFrames } from './market/list-frames.server.ts';
+import { frameApprovals, listFrames } from './market/list-frames.server.ts';
 import { frameSitemap, frameSource, frameTexts } from './market/public-pages.server.ts';
 import { sharedFrame } from './market/shared-frame.server.ts';
 import * as mine from './mine/calls.ts';
@@ -35,8 +34,7 @@ import { framesForCards, framesForDesigns } from './mine/use-frame.server.ts';
 import { noticed } from './notices.server.ts';
 import { frameExports } from './personal-data.server.ts';
 import { applyListedLimit, frameOverflow, framesListed } from './plan.server.ts';
-import * as review from './review/calls.ts';
-import { decideFrame, frameQueue } from './review/decide-frame.server.ts';
+import { frameReviews } from './review/frame-reviews.server.ts';
 import { reportableFrame } from './review/reportable.server.ts';
 import { framePurchase, openFramePayment } from './selling/buy-frame.server.ts';
 import * as selling from './selling/calls.ts';
@@ -63,8 +61,6 @@ export const frames: Feature = {
       answerApproval(ctx, frameListing, { id, ...answer }),
     ),
     serve(making.getFrameApprovals, (ctx, { query }) => frameApprovals(ctx, query)),
-    serve(review.getFramesInReview, (ctx, { query }) => framesInReview(ctx, query)),
-    serve(review.decideFrame, (ctx, { body }) => decideFrame(ctx, body)),
   ],
   routes: sampleRoute,
   subscriptions: [
@@ -80,7 +76,7 @@ export const frames: Feature = {
     sellables.with(framesSold),
     mediaAudiences.with(frameAudience),
     reportables.with(reportableFrame),
-    adminQueues.with(frameQueue),
+    reviewKinds.with(frameReviews),
     searchSources.with(frameSource),
     sitemaps.with(frameSitemap),
     writtenTexts.with(frameTexts),

@@ -23,7 +23,7 @@ export const mayCall: MayCall = {
   'POST /platform-frames/list-frame': owner,
   'POST /platform-frames/answer-approval-request': owner,
   'GET /platform-frames/get-approval-requests': signedIn,
-  'GET /platform-frames/get-frames-in-review': staff,
-  'POST /platform-frames/decide-frame': staff,
   'POST /report/report frame': members,
+  'GET /admin/reviews frames': staff,
+  'POST /admin/reviews/decide frames': staff,
 };

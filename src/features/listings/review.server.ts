@@ -1,12 +1,14 @@
-import type { AdminQueue } from '#features/admin/points.ts';
-import type { Effect } from '#features/moderation/points.ts';
+import type { z } from 'zod';
+import type { Effect, ReviewKind } from '#features/moderation/points.ts';
+import type { ReviewDecision } from '#features/moderation/review/calls.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
+import { line } from '#platform/fields.ts';
 import { publishWhenApproved } from './approval.server.ts';
 import { findListing, lockListing } from './find-listing.server.ts';
-import type { ListingKind, ListingRow, ListingTables, StateOf } from './listing-kind.server.ts';
+import type { ListingKind, ListingRow, StateOf } from './listing-kind.server.ts';
 
 interface Decision<State extends string> {
   id: string;
@@ -20,7 +22,7 @@ interface Decision<State extends string> {
  * everybody with a share.
  * @throws 403 for the viewer's own, 409 when the decision doesn't fit its state
  */
-export async function decide<Row extends ListingRow & { addedBy?: string | null }>(
+async function decide<Row extends ListingRow & { addedBy?: string | null }>(
   ctx: Ctx,
   kind: ListingKind<Row>,
   { id, to, reason, note }: Decision<StateOf<Row>>,
@@ -57,17 +59,42 @@ export async function decide<Row extends ListingRow & { addedBy?: string | null 
   });
 }
 
-/** Listings in review, without approved ones that wait for the people who get a share. */
-export const reviewQueueOf = ({ table }: ListingTables, page: string): AdminQueue => ({
-  page,
-  act: 'review',
-  async waiting({ sql, site }) {
-    const [row] = await sql<{ count: number; oldestAt: string | null }[]>`
-      select count(*)::int as count, min(updated_at) as oldest_at from ${sql(table)}
-      where site = ${site} and state = 'in_review' and needs_review and approved_at is null`;
-    return row ?? { count: 0, oldestAt: null };
-  },
-});
+interface ListingReview<Row extends ListingRow, Item extends z.ZodType>
+  extends Pick<ReviewKind<Item>, 'kind' | 'item' | 'list' | 'reasons'> {
+  listing: ListingKind<Row>;
+  /** The states of decisions that only this kind knows. */
+  more?: Partial<Record<ReviewDecision, StateOf<Row>>>;
+}
+
+/** The review of a kind of listing. Approved ones that wait for the people who get a share don't wait for us. */
+export function listingReview<Row extends ListingRow, Item extends z.ZodType>({
+  listing,
+  more,
+  ...kind
+}: ListingReview<Row, Item>): ReviewKind<Item> {
+  const states: Partial<Record<ReviewDecision, StateOf<Row>>> = {
+    approve: listing.published.state,
+    reject: 'rejected',
+    take_down: 'taken_down',
+    ...more,
+  };
+  return {
+    ...kind,
+    act: 'review',
+    message: line(300, 0),
+    decisions: Object.keys(states) as ReviewDecision[],
+    async decide(ctx, { id, decision, reason, message: note }) {
+      const to = states[decision];
+      if (to) await decide(ctx, listing, { id, to, reason, note });
+    },
+    async waiting({ sql, site }) {
+      const [row] = await sql<{ count: number; oldestAt: string | null }[]>`
+        select count(*)::int as count, min(updated_at) as oldest_at from ${sql(listing.table)}
+        where site = ${site} and state = 'in_review' and needs_review and approved_at is null`;
+      return row ?? { count: 0, oldestAt: null };
+    },
+  };
+}
 
 /** What a decision about a report does: changes the state of a listing, and restores it. Whoever bought it keeps it. */
 export const effectOn = <Row extends ListingRow>(

@@ -11,8 +11,10 @@ import { waitingCases } from './cases/waiting-cases.server.ts';
 import { hideByWeight } from './effects/automatic-hiding.server.ts';
 import { noticed } from './notices.server.ts';
 import { moderationExports } from './personal-data.server.ts';
-import { accountActions, postingRules, reportables, writtenTexts } from './points.ts';
+import { accountActions, postingRules, reportables, reviewKinds, writtenTexts } from './points.ts';
 import { reports } from './reports/api.server.ts';
+import { decideReview, getReviews } from './review/calls.ts';
+import { decideOne, reviewsOf } from './review/reviews.server.ts';
 import { strikes } from './strikes/api.server.ts';
 import { waitingAppeals } from './strikes/waiting-appeals.server.ts';
 import { templates } from './templates/api.server.ts';
@@ -21,12 +23,16 @@ import { transparency } from './transparency/transparency.server.ts';
 
 export const moderation: Feature = {
   rooms: [noticed, reports, cases, bulk, templates, bannedWords, strikes],
-  calls: [serve(getTransparency, (ctx) => transparency(ctx))],
+  calls: [
+    serve(getTransparency, (ctx) => transparency(ctx)),
+    serve(getReviews, (ctx, { query }) => reviewsOf(ctx, query)),
+    serve(decideReview, (ctx, { body }) => decideOne(ctx, body)),
+  ],
   subscriptions: [on('report.filed', 'moderation.hide-by-weight', hideByWeight)],
   brings: [
     privatePaths.with('/review', '/appeal'),
     adminQueues.with(waitingCases, waitingAppeals),
     dataExports.with(...moderationExports),
   ],
-  collects: [accountActions, postingRules, reportables, writtenTexts],
+  collects: [accountActions, postingRules, reportables, reviewKinds, writtenTexts],
 };

@@ -1,5 +1,9 @@
+import type { z } from 'zod';
+import type { StaffAct } from '#features/staff/acts.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { extensionPoint, type WithExtensions } from '#platform/extension-point.ts';
+import type { Page, Paging } from '#platform/fields.ts';
+import type { ReviewDecision } from './review/calls.ts';
 
 /** Why something is reported: a code, with a title and a sentence for whoever chooses one. */
 export interface ReportReason {
@@ -69,6 +73,41 @@ export interface Reportable {
   /** What can be done about it. */
   effects: Readonly<Partial<Record<EffectKind, Effect>>>;
 }
+
+export interface Decided {
+  id: string;
+  decision: ReviewDecision;
+  /** Given where something is rejected or taken down. */
+  reason: string | undefined;
+  /** For whoever it belongs to; empty when there is none. */
+  message: string;
+  /** The version that was looked at. */
+  version: number | undefined;
+}
+
+/** What staff review, or decide on request. A feature brings its own to `reviewKinds`; what pages show of it is in `reviews`. */
+export interface ReviewKind<Item extends z.ZodType = z.ZodType> {
+  /** As in its address, `/admin/review/posts`. */
+  kind: string;
+  /** Who sees the queue and decides. The operations ask it as well. */
+  act: StaffAct;
+  /** The schema of an item in the reply. */
+  item: Item;
+  /** What waits on the site of the ctx, oldest first. */
+  list(ctx: Ctx, paging: Paging): Promise<Page<z.input<Item>>>;
+  /** Writes one row of the audit log. @throws 403 for one's own, 404, 409 when somebody else decided meanwhile */
+  decide(ctx: Ctx, decided: Decided): Promise<unknown>;
+  /** What can be decided. Left out: approve and reject. */
+  decisions?: readonly ReviewDecision[];
+  /** Why it is rejected. */
+  reasons: readonly { id: string; title: string }[];
+  /** What a message may be. */
+  message: z.ZodType<string>;
+  /** How much waits, as in a queue of `adminQueues`. */
+  waiting(ctx: Ctx): Promise<{ count: number; oldestAt: string | null }>;
+}
+
+export const reviewKinds = extensionPoint<ReviewKind>('kind of review', { by: ({ kind }) => kind });
 
 /** One text that somebody wrote, all its fields together. */
 export interface Written {

@@ -1,7 +1,6 @@
 import { dataExports, metricViewers } from '#features/accounts/points.ts';
-import { adminQueues } from '#features/admin/points.ts';
 import { guardianRequests } from '#features/approvals/points.ts';
-import { reportables, writtenTexts } from '#features/moderation/points.ts';
+import { reportables, reviewKinds, writtenTexts } from '#features/moderation/points.ts';
 import { searchSources } from '#features/search/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -23,8 +22,7 @@ import { openOpportunities, opportunity, ownOpportunities } from './listing/see-
 import { noticed } from './notices.server.ts';
 import { eraseOpportunities, opportunityExports } from './personal-data.server.ts';
 import { opportunitySitemap, opportunitySource, opportunityTexts } from './public-pages.server.ts';
-import * as review from './review/calls.ts';
-import { decide, opportunitiesInReview, opportunityQueue } from './review/decide-opportunity.server.ts';
+import { opportunityReviews } from './review/decide-opportunity.server.ts';
 import { reportableOpportunity } from './review/reportable.server.ts';
 
 export const opportunities: Feature = {
@@ -45,8 +43,6 @@ export const opportunities: Feature = {
       messagesOf(ctx, params.applicationId, query),
     ),
     serve(applications.sendApplicationMessage, (ctx, { body }) => sendMessage(ctx, body)),
-    serve(review.getOpportunitiesInReview, (ctx, { query }) => opportunitiesInReview(ctx, query)),
-    serve(review.decideOpportunity, (ctx, { body }) => decide(ctx, body)),
   ],
   routes: applicationsRoute,
   subscriptions: [
@@ -58,7 +54,7 @@ export const opportunities: Feature = {
     guardianRequests.with(applicationRequests),
     metricViewers.with(seesMeasuresOfApplicant),
     reportables.with(reportableOpportunity),
-    adminQueues.with(opportunityQueue),
+    reviewKinds.with(opportunityReviews),
     searchSources.with(opportunitySource),
     sitemaps.with(opportunitySitemap),
     writtenTexts.with(opportunityTexts),

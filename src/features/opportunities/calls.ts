@@ -70,3 +70,6 @@ export const Opportunity = OpportunityCard.extend({
     .nullable(),
 });
 export type Opportunity = z.infer<typeof Opportunity>;
+/** As reviewers see it. */
+export const OpportunityReview = Opportunity.omit({ viewer: true });
+export type OpportunityReview = z.infer<typeof OpportunityReview>;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { decideReview } from '#features/moderation/review/calls.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
@@ -9,7 +10,6 @@ import {
   sendApplicationMessage,
 } from './applications/calls.ts';
 import { moveOpportunity, saveOpportunity } from './listing/calls.ts';
-import { decideOpportunity } from './review/calls.ts';
 import { insertBrand, insertOpportunity, opportunityFields } from './test-opportunities.ts';
 
 const tested = await testApp();
@@ -41,8 +41,13 @@ it('tells the organisation what reviewers decided', async () => {
   const { id, title } = await as('bree')(saveOpportunity, { body: opportunityFields() });
   const review = async (approve: boolean) => {
     await as('bree')(moveOpportunity, { body: { opportunityId: id, to: 'in_review' } });
-    await as('stan')(decideOpportunity, {
-      body: { opportunityId: id, approve, ...(approve ? {} : { reason: 'UNCLEAR' }) },
+    await as('stan')(decideReview, {
+      body: {
+        kind: 'opportunities',
+        id,
+        decision: approve ? 'approve' : 'reject',
+        reason: approve ? undefined : 'UNCLEAR',
+      },
     });
   };
   await review(false);

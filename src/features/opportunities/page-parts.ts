@@ -1,12 +1,15 @@
 import { BriefcaseBusiness } from 'lucide-react';
-import type { AdminPage } from '#features/admin/admin-page.ts';
+import { lazy } from 'react';
 import type { RequestKind } from '#features/approvals/request-kind.ts';
+import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';
 import type { MenuEntry } from '#features/shell/menu-entry.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import type { OpportunityReview } from './calls.ts';
 import { opportunitiesPart } from './listing/ui/hub-sections.tsx';
 import { refreshOpportunities } from './opportunity-cache.ts';
+import { opportunityReasons } from './reasons.ts';
 import { opportunityResults } from './ui/search-results.tsx';
 
 export const menu: readonly MenuEntry[] = [
@@ -16,19 +19,6 @@ export const menu: readonly MenuEntry[] = [
     order: 28,
     to: () => '/opportunities',
     isFor: (_viewer, site) => siteRules[site].can.recruit,
-  },
-];
-
-export const adminPages: readonly AdminPage[] = [
-  {
-    id: 'review-opportunities',
-    group: 'queues',
-    label: 'Opportunities',
-    to: '/admin/review/opportunities',
-    Icon: BriefcaseBusiness,
-    order: 45,
-    act: 'review',
-    isOn: (site) => siteRules[site].can.recruit,
   },
 ];
 
@@ -54,3 +44,25 @@ export const liveUpdates: LiveUpdates = {
   'application.moved': refreshOpportunities,
   'guardian.decided': refreshOpportunities,
 };
+
+export const reviews: readonly ReviewQueue[] = [
+  reviewQueue<OpportunityReview>({
+    kind: 'opportunities',
+    Icon: BriefcaseBusiness,
+    order: 45,
+    label: 'Opportunities',
+    act: 'review',
+    isOn: (site) => siteRules[site].can.recruit,
+    summaryOf: ({ title, organisation, createdAt }) => ({
+      title,
+      note: `By ${organisation.displayName}`,
+      at: createdAt,
+      ownerId: organisation.id,
+    }),
+    reasons: opportunityReasons,
+    messageHint: 'The organisation sees this below the reason.',
+    messageLimit: 300,
+    startsMessage: false,
+    Item: lazy(() => import('./review/ui/reviewed-opportunity.tsx')),
+  }),
+];

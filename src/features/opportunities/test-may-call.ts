@@ -15,7 +15,7 @@ export const mayCall: MayCall = {
   'POST /athlete-hub/accept-offer': owner,
   'GET /athlete-hub/application-messages/:applicationId': owner,
   'POST /athlete-hub/send-application-message': owner,
-  'GET /athlete-hub/opportunities-in-review': staff,
-  'POST /athlete-hub/decide-opportunity': staff,
   'POST /report/report opportunity': signedIn,
+  'GET /admin/reviews opportunities': staff,
+  'POST /admin/reviews/decide opportunities': staff,
 };

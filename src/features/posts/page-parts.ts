@@ -10,21 +10,26 @@ import {
   PenLine,
   Zap,
 } from 'lucide-react';
+import { lazy } from 'react';
 import type { ProfileTab } from '#features/accounts/profile/profile-tab.ts';
-import type { AdminPage } from '#features/admin/admin-page.ts';
 import type { RequestKind } from '#features/approvals/request-kind.ts';
 import type { ChildActivityKind } from '#features/guardians/child-activity-kind.ts';
+import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
 import type { MenuEntry } from '#features/shell/menu-entry.ts';
 import type { NavEntry } from '#features/shell/nav-entry.ts';
 import type { BadgeFace } from '#features/xp/badge-face.ts';
 import type { HomeSection } from '#platform/web/home-section.ts';
+import { titlePreview } from '#ui/format/text.ts';
 import { useComposer } from './compose/ui/composer-store.ts';
 import { getPostsByUsername, getShoutsByUsername } from './feeds/calls.ts';
 import { LiveShouts } from './feeds/ui/home-sections.tsx';
 import { ProfilePosts, ProfileShouts } from './feeds/ui/profile-feed.tsx';
+import type { ReviewItem } from './review/calls.ts';
+import { rejectionReasons } from './review/rejection-reasons.ts';
 import { postOptions, tagOptions } from './search/ui/search-options.tsx';
 import { postResults, tagResults } from './search/ui/search-results.tsx';
+import { plainText } from './text/rich-text.ts';
 
 export const nav: readonly NavEntry[] = [
   {
@@ -53,18 +58,6 @@ export const nav: readonly NavEntry[] = [
 export const menu: readonly MenuEntry[] = [
   { label: 'Bookmarks', Icon: Bookmark, order: 40, to: () => '/bookmarks' },
   { label: 'Drafts', Icon: FilePen, order: 50, to: () => '/drafts' },
-];
-
-export const adminPages: readonly AdminPage[] = [
-  {
-    id: 'review-posts',
-    group: 'queues',
-    label: 'Posts and comments',
-    to: '/admin/review/posts',
-    Icon: ClipboardCheck,
-    order: 30,
-    act: 'review',
-  },
 ];
 
 export const profileTabs: readonly ProfileTab[] = [
@@ -129,4 +122,26 @@ export const xpBadges: readonly BadgeFace[] = [
   { code: 'good_company', name: 'Good company', description: 'Comment ten times', Icon: MessageCircle },
   { code: 'storyteller', name: 'Storyteller', description: 'Publish ten posts', Icon: Zap },
   { code: 'crowd_pleaser', name: 'Crowd pleaser', description: 'Get 25 likes', Icon: Heart },
+];
+
+export const reviews: readonly ReviewQueue[] = [
+  reviewQueue<ReviewItem>({
+    kind: 'posts',
+    Icon: ClipboardCheck,
+    order: 30,
+    label: 'Posts and comments',
+    act: 'review',
+    summaryOf: (item) => ({
+      title: titlePreview(item.title ?? plainText(item.content)) || 'A picture',
+      note: `${item.kind === 'post' ? 'Post' : 'Comment'} by ${item.author.displayName}`,
+      at: item.at,
+      ownerId: item.author.id,
+    }),
+    reasons: rejectionReasons,
+    messageHint: 'Its author reads this.',
+    messageLimit: 200,
+    startsMessage: true,
+    Item: lazy(() => import('./review/ui/reviewed-text.tsx')),
+    ForMembers: lazy(() => import('./review/ui/posts-in-review.tsx')),
+  }),
 ];

@@ -8,6 +8,7 @@ import {
   readersOfTribe,
   reviewers,
   signedIn,
+  staff,
 } from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
@@ -45,4 +46,6 @@ export const mayCall: MayCall = {
   'GET /tribe/get-rejected': signedIn,
   'POST /report/report post': members,
   'POST /report/report comment': members,
+  'GET /admin/reviews posts': staff,
+  'POST /admin/reviews/decide posts': staff,
 };

@@ -22,7 +22,7 @@ export const mayCall: MayCall = {
   'POST /physical-card/pause-physical-card': owner,
   'POST /physical-card/answer-approval-request': owner,
   'GET /physical-card/get-sold-prints/:productId': owner,
-  'GET /physical-card/get-physical-cards-in-review': staff,
-  'POST /physical-card/decide-physical-card': staff,
   'POST /report/report printed_card': members,
+  'GET /admin/reviews printed-cards': staff,
+  'POST /admin/reviews/decide printed-cards': staff,
 };

@@ -1,10 +1,9 @@
 import '#features/accounts/events.ts';
 import '#features/guardians/events.ts';
 import { dataExports } from '#features/accounts/points.ts';
-import { adminQueues } from '#features/admin/points.ts';
 import { childActivities } from '#features/guardians/points.ts';
 import { hubPicks } from '#features/hub/points.ts';
-import { reportables, writtenTexts } from '#features/moderation/points.ts';
+import { reportables, reviewKinds, writtenTexts } from '#features/moderation/points.ts';
 import { searchSources } from '#features/search/points.ts';
 import { xpRules } from '#features/xp/points.ts';
 import { on } from '#platform/events.ts';
@@ -29,9 +28,8 @@ import { listQuestions } from './list-questions.server.ts';
 import { noticed } from './notices.server.ts';
 import { questionExports } from './personal-data.server.ts';
 import { questionPicks, questionSitemap, questionSource, questionTexts } from './public-pages.server.ts';
-import * as review from './review/calls.ts';
 import { reportableAnswer, reportableQuestion } from './review/reportables.server.ts';
-import { decideReview, questionReviewQueue, questionReviews } from './review/review.server.ts';
+import { questionReviews } from './review/review.server.ts';
 import { similarQuestions } from './similar.server.ts';
 import { questionTags } from './tags.server.ts';
 import * as votes from './votes/calls.ts';
@@ -58,8 +56,6 @@ export const questions: Feature = {
     serve(lifecycle.restoreQuestion, (ctx, { body }) => restoreQuestion(ctx, body.questionId)),
     serve(lifecycle.deleteAnswer, (ctx, { params }) => deleteAnswer(ctx, params.answerId)),
     serve(lifecycle.restoreAnswer, (ctx, { body }) => restoreAnswer(ctx, body.answerId)),
-    serve(review.getQuestionReviews, (ctx, { query }) => questionReviews(ctx, query)),
-    serve(review.reviewQuestion, (ctx, { body }) => decideReview(ctx, body)),
   ],
   subscriptions: [
     ...questionXpSubscriptions,
@@ -76,7 +72,7 @@ export const questions: Feature = {
     writtenTexts.with(...questionTexts),
     hubPicks.with(questionPicks),
     xpRules.with(...questionXpRules),
-    adminQueues.with(questionReviewQueue),
+    reviewKinds.with(questionReviews),
     reportables.with(reportableQuestion, reportableAnswer),
   ],
 };

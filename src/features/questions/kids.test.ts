@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { decideReview, getReviews } from '#features/moderation/review/calls.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { addAnswer } from './answers/calls.ts';
 import { addQuestion, editQuestion } from './asking/calls.ts';
 import { getQuestion } from './calls.ts';
 import { hideQuestionsOfChild, showQuestionsOfChild } from './lifecycle/hide-child.server.ts';
-import { getQuestionReviews, reviewQuestion } from './review/calls.ts';
 import { withQuestions } from './test-questions.ts';
 import { upvote } from './votes/calls.ts';
 
@@ -21,8 +21,20 @@ const ask = (title = 'How do I stop being nervous before a race?') =>
   as('brave_panda', panda)(addQuestion, {
     body: { title, body: 'My tummy hurts before every race. What helps you?', tags: ['running'] },
   });
-const decide = (kind: 'question' | 'answer', id: string, approve: boolean, note = '') =>
-  as('mod', {}, 'kids')(reviewQuestion, { body: { kind, id, approve, note } });
+const decide = (id: string, approve: boolean, message = '') =>
+  as(
+    'mod',
+    {},
+    'kids',
+  )(decideReview, {
+    body: {
+      kind: 'questions',
+      id,
+      message,
+      decision: approve ? 'approve' : 'reject',
+      reason: approve ? undefined : 'PRIVATE',
+    },
+  });
 
 test('a child’s question shows once it was reviewed, without the child’s name', async () => {
   const { id, state } = await ask();
@@ -30,10 +42,10 @@ test('a child’s question shows once it was reviewed, without the child’s nam
   expect(await titles({}, undefined, 'kids')).toEqual([]);
   await expect(see(id, null, 'kids')).rejects.toMatchObject({ status: 404 });
   expect((await see(id, 'brave_panda', 'kids')).question.state).toBe('pending_review');
-  const { items } = await as('mod', {}, 'kids')(getQuestionReviews, { query: {} });
+  const { items } = await as('mod', {}, 'kids')(getReviews, { query: { kind: 'questions' } });
   expect(items).toMatchObject([{ id, kind: 'question' }]);
-  await decide('question', id, true);
-  await expect(decide('question', id, true)).rejects.toMatchObject({ status: 409 });
+  await decide(id, true);
+  await expect(decide(id, true)).rejects.toMatchObject({ status: 409 });
   const { question } = await see(id, null, 'kids');
   expect(question.author).toMatchObject({ id: null, username: null });
   // An adult who isn't the child's guardian reads only.
@@ -54,7 +66,7 @@ test('a child’s question shows once it was reviewed, without the child’s nam
 
 test('a rejected question tells its author why, and is reviewed again once it was edited', async () => {
   const { id, title, version } = await ask('Why do I have to eat breakfast first?');
-  await decide('question', id, false, 'Please leave out your school.');
+  await decide(id, false, 'Please leave out your school.');
   expect((await see(id, 'brave_panda', 'kids')).question).toMatchObject({
     state: 'rejected',
     note: 'Please leave out your school.',
@@ -73,7 +85,7 @@ test('a rejected question tells its author why, and is reviewed again once it wa
 
 test('what a child asked is hidden while it has no guardian', async () => {
   const { id } = await ask('How do I learn to skate backwards?');
-  await decide('question', id, true);
+  await decide(id, true);
   const childId = await idOf('brave_panda');
   const run = (work: typeof hideQuestionsOfChild) => work(ctx('kids'), { childId });
   await sql`update account set state = 'pending_guardian' where id = ${childId}`;

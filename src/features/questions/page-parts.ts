@@ -1,21 +1,12 @@
 import { CircleHelp, Lightbulb } from 'lucide-react';
-import type { AdminPage } from '#features/admin/admin-page.ts';
+import { lazy } from 'react';
 import type { ChildActivityKind } from '#features/guardians/child-activity-kind.ts';
+import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
+import { rejectionReasons } from '#features/posts/review/rejection-reasons.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';
+import type { QuestionReview } from './review/fields.ts';
 import { questionsPart } from './ui/hub-sections.tsx';
 import { questionResults } from './ui/search-results.tsx';
-
-export const adminPages: readonly AdminPage[] = [
-  {
-    id: 'review-questions',
-    group: 'queues',
-    label: 'Questions and answers',
-    to: '/admin/review/questions',
-    Icon: CircleHelp,
-    order: 35,
-    act: 'review',
-  },
-];
 
 export const hubSections = [questionsPart];
 
@@ -33,4 +24,25 @@ const states: ChildActivityKind['states'] = {
 export const childActivities: readonly ChildActivityKind[] = [
   { kind: 'question', label: 'Asked', Icon: CircleHelp, linked: 'label', states },
   { kind: 'answer', label: 'Answered', Icon: Lightbulb, linked: 'label', states },
+];
+
+export const reviews: readonly ReviewQueue[] = [
+  reviewQueue<QuestionReview>({
+    kind: 'questions',
+    Icon: CircleHelp,
+    order: 35,
+    label: 'Questions and answers',
+    act: 'review',
+    summaryOf: (item) => ({
+      title: item.title,
+      note: `${item.kind === 'question' ? 'Question' : 'Answer'} by ${item.author.displayName}`,
+      at: item.at,
+      ownerId: item.author.id,
+    }),
+    reasons: rejectionReasons,
+    messageHint: 'Its author reads this.',
+    messageLimit: 200,
+    startsMessage: true,
+    Item: lazy(() => import('./review/ui/reviewed-question.tsx')),
+  }),
 ];

@@ -28,6 +28,6 @@ export const mayCall: MayCall = {
   'POST /athlete-hub/restore-question': owner,
   'DELETE /athlete-hub/delete-answer/:answerId': owner,
   'POST /athlete-hub/restore-answer': owner,
-  'GET /admin/question-reviews': staff,
-  'POST /admin/question-reviews/decide': staff,
+  'GET /admin/reviews questions': staff,
+  'POST /admin/reviews/decide questions': staff,
 };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { decideReview } from '#features/moderation/review/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { getUserXp } from '#features/xp/calls.ts';
 import { emit, transact } from '#platform/ctx.ts';
@@ -6,7 +7,6 @@ import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
 import { deleteRecord, getRecordDetails } from './records/calls.ts';
-import { decideRecord } from './trust/admin-calls.ts';
 import {
   answerDispute,
   confirmRecord,
@@ -50,7 +50,7 @@ it('tells the athlete of a dispute without a name, and both sides how it ended',
   );
   await as('zoe')(answerDispute, { body: { disputeId: made.id, answer: 'It was two.' } });
   expect(await sentences('fan')).toEqual(['Your dispute was answered: Soccer against Away side']);
-  await as('sam')(decideRecord, { body: { kind: 'dispute', id: made.id, version: 1, approve: true } });
+  await as('sam')(decideReview, { body: { kind: 'records', id: made.id, decision: 'approve' } });
   expect(await sentences('fan')).toContain('Our team rejected your dispute: Soccer against Away side');
   expect(await sentences('zoe')).toContain(
     'Our team rejected a dispute about your record: Soccer against Away side',

@@ -1,12 +1,14 @@
 import { ChartColumn } from 'lucide-react';
 import { lazy } from 'react';
 import type { ProfileTab } from '#features/accounts/profile/profile-tab.ts';
-import type { AdminPage } from '#features/admin/admin-page.ts';
+import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';
 import type { MenuEntry } from '#features/shell/menu-entry.ts';
 import type { NavEntry } from '#features/shell/nav-entry.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import type { RecordReview } from './trust/admin-calls.ts';
+import { disputeReasons } from './trust/reasons.ts';
 import { recordResults } from './ui/search-results.tsx';
 
 export const nav: readonly NavEntry[] = [
@@ -30,19 +32,6 @@ export const menu: readonly MenuEntry[] = [
   },
 ];
 
-export const adminPages: readonly AdminPage[] = [
-  {
-    id: 'review-records',
-    group: 'queues',
-    label: 'Records',
-    to: '/admin/review/records',
-    Icon: ChartColumn,
-    order: 37,
-    act: 'review',
-    isOn: (site) => siteRules[site].can.measure,
-  },
-];
-
 export const profileTabs: readonly ProfileTab[] = [
   {
     id: 'records',
@@ -54,3 +43,25 @@ export const profileTabs: readonly ProfileTab[] = [
 ];
 
 export const searchResults: readonly SearchResults[] = [recordResults];
+
+export const reviews: readonly ReviewQueue[] = [
+  reviewQueue<RecordReview>({
+    kind: 'records',
+    Icon: ChartColumn,
+    order: 37,
+    label: 'Records',
+    act: 'review',
+    isOn: (site) => siteRules[site].can.measure,
+    summaryOf: ({ kind, record, at }) => ({
+      title: `${record.athlete.displayName}: ${record.sportName}, ${record.season}`,
+      note: kind === 'held' ? 'Unusual figure' : 'Disputed',
+      at,
+      ownerId: record.athlete.id,
+    }),
+    reasons: disputeReasons,
+    messageHint: 'Both sides read this.',
+    messageLimit: 500,
+    startsMessage: false,
+    Item: lazy(() => import('./trust/ui/reviewed-record.tsx')),
+  }),
+];

@@ -37,8 +37,8 @@ export const mayCall: MayCall = {
   'POST /stats/answer-dispute': owner,
   'POST /stats/withdraw-dispute': [],
   'POST /admin/stats/mark-official': [],
-  'GET /admin/stats/reviews': staff,
-  'POST /admin/stats/decide': [],
   'POST /report/report record': signedIn,
   'POST /report/report match': signedIn,
+  'GET /admin/reviews records': staff,
+  'POST /admin/reviews/decide records': [],
 };

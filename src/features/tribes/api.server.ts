@@ -1,6 +1,6 @@
 import { dataExports, profileManagers } from '#features/accounts/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
-import { writtenTexts } from '#features/moderation/points.ts';
+import { reviewKinds, writtenTexts } from '#features/moderation/points.ts';
 import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { xpBadges, xpRules } from '#features/xp/points.ts';
 import { on } from '#platform/events.ts';
@@ -26,11 +26,11 @@ import {
   tribePlanCounts,
 } from './plan-limits.server.ts';
 import { tribeAudience, tribeTexts } from './public-pages.server.ts';
-import { review } from './review/api.server.ts';
+import { tribeReviews } from './review/review.server.ts';
 import { countMembershipXp, tribeXpBadges, tribeXpRules } from './xp.server.ts';
 
 export const tribes: Feature = {
-  rooms: [directory, membership, noticed, founding, management, review, administration],
+  rooms: [directory, membership, noticed, founding, management, administration],
   subscriptions: [
     on('membership.changed', 'tribes.count-xp', countMembershipXp),
     on('role.changed', 'tribes.move-profile', moveProfile),
@@ -41,6 +41,7 @@ export const tribes: Feature = {
   ],
   timedJobs: [{ job: 'tribes.recount', at: '43 3 * * *', talksTo: null, work: (job) => recount(job) }],
   brings: [
+    reviewKinds.with(tribeReviews),
     permissions.with(...tribePermissions),
     profileManagers.with(managesTribeOf),
     planCounts.with(...tribePlanCounts),

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Shield, ShieldQuestion, Users } from 'lucide-react';
+import { lazy } from 'react';
 import type { ProfilePanel } from '#features/accounts/profile/profile-panel.ts';
 import { refreshViewer } from '#features/accounts/session.ts';
 import type { AdminPage } from '#features/admin/admin-page.ts';
 import type { RequestKind } from '#features/approvals/request-kind.ts';
 import type { ChildActivityKind } from '#features/guardians/child-activity-kind.ts';
+import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
 import type { NavEntry } from '#features/shell/nav-entry.ts';
@@ -12,6 +14,8 @@ import type { BadgeFace } from '#features/xp/badge-face.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { HomeSection, MemberHomeSection } from '#platform/web/home-section.ts';
 import { canModerate } from './policy.ts';
+import type { TribeReview } from './review/fields.ts';
+import { rejectionReasons } from './review/rejection-reasons.ts';
 import type { ShownTribe, TribeTab } from './tribe-tab.ts';
 import { TopTribes } from './ui/home-sections.tsx';
 import { JoinedTribes } from './ui/joined-tribes.tsx';
@@ -40,16 +44,6 @@ export const adminPages: readonly AdminPage[] = [
     Icon: Shield,
     order: 10,
     act: 'tribes.read',
-  },
-  {
-    id: 'review-tribes',
-    group: 'queues',
-    label: 'Tribes for children',
-    to: '/admin/review/tribes',
-    Icon: ShieldQuestion,
-    order: 37,
-    act: 'review',
-    isOn: (site) => siteRules[site].forChildren,
   },
 ];
 
@@ -124,4 +118,26 @@ export const tribeTabs: readonly TribeTab[] = [
   { path: 'members', label: 'Members', order: 60, count: ({ tribe }) => tribe.memberCount },
   { path: 'about', label: 'About and rules', order: 70 },
   { path: 'manage', label: 'Manage', order: 90, isFor: ({ tribe }) => canModerate(tribe.viewer) },
+];
+
+export const reviews: readonly ReviewQueue[] = [
+  reviewQueue<TribeReview>({
+    kind: 'tribes',
+    Icon: ShieldQuestion,
+    order: 37,
+    label: 'Tribes for children',
+    act: 'review',
+    isOn: (site) => siteRules[site].forChildren,
+    summaryOf: ({ name, owner, at }) => ({
+      title: name,
+      note: `Tribe of ${owner.displayName}`,
+      at,
+      ownerId: owner.id,
+    }),
+    reasons: rejectionReasons,
+    messageHint: 'The owner of the tribe reads this.',
+    messageLimit: 200,
+    startsMessage: true,
+    Item: lazy(() => import('./review/ui/reviewed-tribe.tsx')),
+  }),
 ];

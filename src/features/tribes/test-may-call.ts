@@ -12,8 +12,6 @@ import {
 } from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
-  'GET /admin/tribe-reviews': staff,
-  'POST /admin/tribe-reviews/decide': [],
   'GET /admin/tribes': staff,
   'POST /admin/tribes/change-state': staff,
   'GET /global/get-all-tribe-options': everyone,
@@ -53,4 +51,6 @@ export const mayCall: MayCall = {
   'GET /tribe/get-word-filter': managers,
   'POST /tribe/set-word-filter': managers,
   'GET /tribe/get-audit-log': moderators,
+  'GET /admin/reviews tribes': staff,
+  'POST /admin/reviews/decide tribes': [],
 };

@@ -1,4 +1,4 @@
-import { reportables } from '#features/moderation/points.ts';
+import { reportables, reviewKinds } from '#features/moderation/points.ts';
 import type { Call } from '#platform/call.ts';
 import type { ExtensionPoint, WithExtensions } from '#platform/extension-point.ts';
 import type { Draft } from '../fuzz/requests.ts';
@@ -8,11 +8,15 @@ import type { Known } from '../fuzz/values.ts';
 interface Kind {
   kind: string;
   reasons: readonly { id: string }[];
+  /** The permission that staff need. */
+  act?: string;
 }
 
 /** Calls that serve things of every kind. Who may call them depends on the kind, so each counts as a call of its own. */
 const callsByKind = new Map<string, ExtensionPoint<Kind>>([
   ['POST /report/report', reportables as ExtensionPoint<Kind>],
+  ['GET /admin/reviews', reviewKinds as ExtensionPoint<Kind>],
+  ['POST /admin/reviews/decide', reviewKinds as ExtensionPoint<Kind>],
 ]);
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;

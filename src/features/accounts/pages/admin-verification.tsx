@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { verificationQueue } from '#features/accounts/review-queues.ts';
 import { ApprovedBadges } from '#features/accounts/verification/ui/approved-badges.tsx';
+import { allReviewQueues } from '#features/moderation/review/review-queues.ts';
 import { ReviewWork } from '#features/moderation/review/ui/review-work.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -11,6 +11,8 @@ import { WorkHeader } from '#ui/work-header.tsx';
 import { useViewer } from '../session.ts';
 
 export const meta = unlistedMeta('Verification', 'Requests for badges, and the badges people have.');
+
+const requests = allReviewQueues.find(({ kind }) => kind === 'verification');
 
 const tabs = [
   { to: '/admin/verification', label: 'Requests', end: true },
@@ -36,7 +38,11 @@ export default function AdminVerification() {
         <TabLinks label="Verification" tabs={tabs} />
       </WorkHeader>
       <div className="pt-5">
-        {view === 'approved' ? <ApprovedBadges /> : <ReviewWork queue={verificationQueue} viewer={viewer} />}
+        {view === 'approved' ? (
+          <ApprovedBadges />
+        ) : (
+          requests && <ReviewWork queue={requests} viewer={viewer} />
+        )}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountCard, chosenRoles, Role } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { Done, Id, pageOf, pageQuery, text } from '#platform/fields.ts';
+import { Id, text } from '#platform/fields.ts';
 
 const OwnRole = z.enum(chosenRoles);
 
@@ -57,28 +57,5 @@ export const withdrawRoleRequest = call({
   reply: MyRole,
 });
 
-const staff = { access: 'staff', act: 'roles.decide', group: 'admin' } as const;
 export const RoleCase = RoleRequest.extend({ account: AccountCard });
 export type RoleCase = z.infer<typeof RoleCase>;
-export const getRoleRequests = call({
-  ...staff,
-  method: 'GET',
-  path: '/admin/role-requests',
-  summary: 'Requests for another role that wait for a decision, oldest first',
-  query: z.object(pageQuery),
-  reply: pageOf(RoleCase),
-});
-export const decideRoleRequest = call({
-  ...staff,
-  method: 'POST',
-  path: '/admin/role-requests/decide',
-  limit: 'write',
-  summary: 'Approve or decline a request for another role',
-  body: z.object({
-    requestId: Id,
-    approve: z.boolean(),
-    /** A message to the person; required to decline. */
-    reason: text(500, 0).default(''),
-  }),
-  reply: Done,
-});

@@ -1,23 +1,20 @@
-import type { AdminQueue } from '#features/admin/points.ts';
+import type { Decided, ReviewKind } from '#features/moderation/points.ts';
 import type { Role } from '#features/people/account.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
-import type { Page } from '#platform/fields.ts';
+import { conflict, forbidden, notFound } from '#platform/errors.ts';
+import { type Page, type Paging, text } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
-import type { decideRoleRequest, getRoleRequests, RoleCase, RoleRequest } from './calls.ts';
+import { RoleCase, type RoleRequest } from './calls.ts';
+import { roleDeclineReasons } from './decline-reasons.ts';
 import { requestColumns } from './request-role.server.ts';
 import type { OwnRole } from './rules.ts';
 import { takeRole } from './take-role.server.ts';
 
 /** Open requests of this site, oldest first. */
-export async function roleRequests(
-  ctx: Ctx,
-  { limit, cursor }: CallParsed<typeof getRoleRequests>['query'],
-): Promise<Page<RoleCase>> {
+async function roleRequests(ctx: Ctx, { limit, cursor }: Paging): Promise<Page<RoleCase>> {
   assertStaffMay(ctx, 'roles.decide');
   const { sql, site } = ctx;
   const after = decodeCursor(cursor, [aTime, anId]);
@@ -40,12 +37,13 @@ export async function roleRequests(
   };
 }
 
+const titleOf = (reason: string | undefined): string =>
+  roleDeclineReasons.find(({ id }) => id === reason)?.title ?? '';
+
 /** @throws 403 for one's own request, 409 when it was decided or withdrawn, or the role has changed since */
-export async function decide(
-  ctx: Ctx,
-  { requestId, approve, reason }: CallParsed<typeof decideRoleRequest>['body'],
-): Promise<{ ok: true }> {
-  if (!approve && reason === '') throw invalid('Enter a reason. The person will see it.', 'reason');
+async function decide(ctx: Ctx, { id: requestId, decision, ...given }: Decided): Promise<void> {
+  const approve = decision === 'approve';
+  const reason = given.message || titleOf(given.reason);
   await transact(ctx, async (tx) => {
     const { accountId: by } = assertStaffMay(tx, 'roles.decide');
     const [request] = await tx.sql<{ accountId: string; fromRole: Role; toRole: OwnRole; role: Role }[]>`
@@ -73,12 +71,16 @@ export async function decide(
     });
     await emit(tx, 'role-request.decided', { accountId, role: toRole, isApproved: approve });
   });
-  return { ok: true };
 }
 
-export const roleRequestQueue: AdminQueue = {
-  page: 'role-requests',
+export const roleReviews: ReviewKind<typeof RoleCase> = {
+  kind: 'roles',
   act: 'roles.decide',
+  item: RoleCase,
+  list: roleRequests,
+  decide,
+  reasons: roleDeclineReasons,
+  message: text(500, 0),
   async waiting({ sql, site }) {
     const [row] = await sql<{ count: number; oldestAt: string | null }[]>`
       select count(*)::int as count, min(asked_at) as oldest_at from role_request

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getProfile, getProfileByUsername } from '#features/accounts/calls.ts';
 import { requestVerification } from '#features/accounts/verification/calls.ts';
+import { decideReview, getReviews } from '#features/moderation/review/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
 import { eraseAccount } from '../lifecycle/erase-account.server.ts';
-import { decideVerification } from '../verification/calls.ts';
-import { decideRoleRequest, getRole, getRoleRequests, requestRole, withdrawRoleRequest } from './calls.ts';
+import { getRole, requestRole, withdrawRoleRequest } from './calls.ts';
 
 const tested = await testApp();
 const { as, sql, idOf, ctx } = tested;
@@ -19,8 +19,16 @@ beforeEach(() => sql`delete from rate_limit`);
 const statement = 'I play for the Rovers under 23s, see their squad page.';
 const ask = (name: string, role: 'USER' | 'ATHLETE' | 'CREATOR' | 'TEAM_MANAGER', why = statement) =>
   as(name)(requestRole, { body: { role, statement: why } });
-const decide = (requestId: string, approve: boolean, reason = '', by = 'adele') =>
-  as(by)(decideRoleRequest, { body: { requestId, approve, reason } });
+const decide = (id: string, approve: boolean, message = '', by = 'adele') =>
+  as(by)(decideReview, {
+    body: {
+      kind: 'roles',
+      id,
+      message,
+      decision: approve ? 'approve' : 'reject',
+      reason: approve ? undefined : 'NOT_CONFIRMED',
+    },
+  });
 async function openRequest(name: string, role: 'ATHLETE' | 'TEAM_MANAGER' = 'ATHLETE'): Promise<string> {
   const { requests } = await ask(name, role);
   return requests[0]?.id ?? '';
@@ -56,8 +64,10 @@ describe('requesting another role', () => {
 
   test('a declined request shows the reason, and can be followed by another', async () => {
     const id = await openRequest('cleo', 'TEAM_MANAGER');
-    await expect(decide(id, false)).rejects.toMatchObject({ status: 400, field: 'reason' });
-    await decide(id, false, 'We couldn’t confirm this from what you wrote.');
+    const body = { kind: 'roles', id, decision: 'reject' } as const;
+    await expect(as('adele')(decideReview, { body })).rejects.toMatchObject({ status: 400, field: 'reason' });
+    // The reason is the message where none is written.
+    await decide(id, false);
     expect(await roleOf('cleo')).toBe('USER');
     const reason = 'We couldn’t confirm this from what you wrote.';
     expect(await as('cleo')(getRole, {})).toMatchObject({ requests: [{ state: 'declined', reason }] });
@@ -96,7 +106,7 @@ describe('requesting another role', () => {
   test('a badge that the new role can’t have ends', async () => {
     const body = { type: 'verified_athlete' as const, statement };
     const { id } = await as('hana', { role: 'ATHLETE' })(requestVerification, { body });
-    await as('adele')(decideVerification, { body: { requestId: id, to: 'approved' } });
+    await as('adele')(decideReview, { body: { kind: 'verification', id, decision: 'approve' } });
     expect(await as('hana')(getProfile, {})).toMatchObject({ verificationType: 'verified_athlete' });
     await ask('hana', 'USER', '');
     expect(await as('hana')(getProfile, {})).toMatchObject({ role: 'USER', verificationType: 'none' });
@@ -107,17 +117,17 @@ describe('deciding', () => {
   test('the queue has this site’s requests, oldest first, and is for those who may decide', async () => {
     const first = await openRequest('iris');
     const second = await openRequest('june', 'TEAM_MANAGER');
-    const { items } = await as('adele')(getRoleRequests, { query: {} });
+    const { items } = await as('adele')(getReviews, { query: { kind: 'roles' } });
     const ids = items.map(({ id }) => id).filter((id) => id === first || id === second);
     expect(ids).toEqual([first, second]);
     expect(items.find(({ id }) => id === first)).toMatchObject({ account: { username: 'iris' }, statement });
-    expect((await as('adele', {}, 'cricket')(getRoleRequests, { query: {} })).items).toEqual([]);
+    expect((await as('adele', {}, 'cricket')(getReviews, { query: { kind: 'roles' } })).items).toEqual([]);
     for (const name of ['mona', 'iris']) {
-      await expect(as(name)(getRoleRequests, { query: {} })).rejects.toMatchObject({ status: 403 });
+      await expect(as(name)(getReviews, { query: { kind: 'roles' } })).rejects.toMatchObject({ status: 403 });
       await expect(decide(first, true, '', name)).rejects.toMatchObject({ status: 403 });
     }
     await expect(
-      as('adele', {}, 'cricket')(decideRoleRequest, { body: { requestId: first, approve: true } }),
+      as('adele', {}, 'cricket')(decideReview, { body: { kind: 'roles', id: first, decision: 'approve' } }),
     ).rejects.toMatchObject({ status: 404 });
   });
 

@@ -73,14 +73,14 @@ export const VerificationCase = VerificationRequest.extend({
   documentCount: z.int(),
 });
 export type VerificationCase = z.infer<typeof VerificationCase>;
-export const getVerificationRequests = call({
+export const getBadges = call({
   method: 'GET',
-  path: '/account/verification-requests',
+  path: '/admin/badges',
   access: 'staff',
   act: 'verify',
-  group,
-  summary: 'Pending badge requests, oldest first; ?state=approved for accounts with a badge',
-  query: z.object({ state: z.enum(['open', 'approved']).default('open'), ...pageQuery }),
+  group: 'admin',
+  summary: 'Accounts with a badge and the requests that were approved, oldest first',
+  query: z.object(pageQuery),
   reply: pageOf(VerificationCase),
 });
 export const getVerificationDocuments = call({
@@ -92,22 +92,4 @@ export const getVerificationDocuments = call({
   summary: 'The pictures sent with a badge request. Access is recorded in the audit log',
   params: z.object({ requestId: Id }),
   reply: z.object({ items: z.array(Media) }),
-});
-export const decideVerification = call({
-  method: 'POST',
-  path: '/account/decide-verification',
-  access: 'staff',
-  act: 'verify',
-  group,
-  limit: 'write',
-  summary: 'Start reviewing a request, approve or decline it, or revoke a badge',
-  body: z.object({
-    requestId: Id,
-    to: z.enum(['in_review', 'approved', 'declined', 'revoked']),
-    /** A message to the person; required to decline and to revoke. */
-    reason: text(500, 0).default(''),
-    /** When an approval expires; after a year when left out. */
-    until: z.iso.date('Enter the date as YYYY-MM-DD.').optional(),
-  }),
-  reply: VerificationRequest,
 });

@@ -1,33 +1,32 @@
 import { mediaEntries } from '#features/media/media.server.ts';
 import type { Media } from '#features/media/media.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
+import type { Decided, ReviewKind } from '#features/moderation/points.ts';
+import type { ReviewDecision } from '#features/moderation/review/calls.ts';
 import { accountCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { forbidden, invalid, notFound } from '#platform/errors.ts';
+import { type Page, type Paging, text } from '#platform/fields.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import type { SiteId } from '#platform/site.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { MyProfile } from '../calls.ts';
-import type {
-  AskedType,
-  decideVerification as call,
-  getVerificationRequests,
-  VerificationRequest,
-} from './calls.ts';
+import { type AskedType, VerificationCase, type VerificationRequest } from './calls.ts';
+import { declineReasons } from './decline-reasons.ts';
 import { typesFor } from './rules.ts';
-import { findRequest, requestColumns } from './verification.server.ts';
+import { requestColumns } from './verification.server.ts';
 import { verificationStates } from './verification-states.server.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Open requests, oldest first; or approved ones, by when they were made. */
-export async function verificationRequests(
+/** Open requests, or approved ones: the badges that people have. Oldest first, by when they were made. */
+async function requestsOf(
   ctx: Ctx,
-  { state, limit, cursor }: CallParsed<typeof getVerificationRequests>['query'],
-) {
+  state: 'open' | 'approved',
+  { limit, cursor }: Paging,
+): Promise<Page<VerificationCase>> {
   assertStaffMay(ctx, 'verify');
   const { sql, site } = ctx;
   const after = decodeCursor(cursor, [aTime, anId]);
@@ -53,6 +52,8 @@ export async function verificationRequests(
   };
 }
 
+export const badges = (ctx: Ctx, paging: Paging) => requestsOf(ctx, 'approved', paging);
+
 /** The pictures of a request. Access is recorded in the audit log. */
 export async function verificationDocuments(ctx: Ctx, requestId: string): Promise<{ items: Media[] }> {
   assertStaffMay(ctx, 'verify');
@@ -74,17 +75,21 @@ export async function verificationDocuments(ctx: Ctx, requestId: string): Promis
   });
 }
 
-/** Decides on a request. @throws 409 when its state doesn't allow it */
-export async function decideVerification(
-  ctx: Ctx,
-  { requestId, to, reason, until }: CallParsed<typeof call>['body'],
-): Promise<VerificationRequest> {
+const states: Partial<Record<ReviewDecision, Exclude<Outcome, 'expired'> | 'in_review'>> = {
+  approve: 'approved',
+  reject: 'declined',
+  start: 'in_review',
+  revoke: 'revoked',
+};
+
+/** Decides on a request, or about the badge of an approved one. @throws 409 when its state doesn't allow it */
+async function decide(ctx: Ctx, { id: requestId, decision, ...given }: Decided): Promise<void> {
   const viewer = assertStaffMay(ctx, 'verify');
-  if ((to === 'declined' || to === 'revoked') && reason === '') {
-    throw invalid('Enter a reason. The person will see it.', 'reason');
-  }
-  const ends = until ? new Date(`${until}T00:00:00Z`) : new Date(ctx.now.getTime() + YEAR_MS);
-  if (ends <= ctx.now) throw invalid('Choose a date in the future.', 'until');
+  const to = states[decision];
+  if (!to) return;
+  const reason = given.message || (declineReasons.find(({ id }) => id === given.reason)?.title ?? '');
+  if ((to === 'declined' || to === 'revoked') && reason === '')
+    throw invalid('Enter a reason. The person will see it.', 'message');
   await transact(ctx, async (tx) => {
     const [request] = await tx.sql<{ accountId: string }[]>`
       select account_id from verification_request where id = ${requestId} and site = ${tx.site}`;
@@ -108,12 +113,28 @@ export async function decideVerification(
       by: viewer.accountId,
       reason: to,
       note: reason,
-      ends,
+      ends: new Date(ctx.now.getTime() + YEAR_MS),
     });
     if (to !== 'in_review') await updateBadge(tx, accountId, to);
   });
-  return findRequest(ctx, requestId);
 }
+
+export const verificationReviews: ReviewKind<typeof VerificationCase> = {
+  kind: 'verification',
+  act: 'verify',
+  item: VerificationCase,
+  list: (ctx, paging) => requestsOf(ctx, 'open', paging),
+  decide,
+  decisions: Object.keys(states) as ReviewDecision[],
+  reasons: declineReasons,
+  message: text(500, 0),
+  async waiting({ sql, site }) {
+    const [row] = await sql<{ count: number; oldestAt: string | null }[]>`
+      select count(*)::int as count, min(asked_at) as oldest_at from verification_request
+      where site = ${site} and state in ('requested', 'in_review')`;
+    return row ?? { count: 0, oldestAt: null };
+  },
+};
 
 async function endFormer(tx: Ctx, accountId: string, by: string | null): Promise<void> {
   const [former] = await tx.sql<{ id: string }[]>`
@@ -135,10 +156,10 @@ export async function endBadgeOfOtherRole(
   await updateBadge(tx, accountId, 'expired');
 }
 
-type Decided = 'approved' | 'declined' | 'expired' | 'revoked';
+type Outcome = 'approved' | 'declined' | 'expired' | 'revoked';
 
 /** Sets the badge shown on the account: the approved one, or none. */
-async function updateBadge(tx: Ctx, accountId: string, state: Decided): Promise<void> {
+async function updateBadge(tx: Ctx, accountId: string, state: Outcome): Promise<void> {
   await tx.sql`
     update account set verification_type = coalesce((
         select type from verification_request where account_id = ${accountId} and state = 'approved'), 'none')

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import { decideReview, getReviews, type ReviewDecision } from '#features/moderation/review/calls.ts';
 import { png } from '#features/uploads/test-uploads.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { getProfile } from '../calls.ts';
 import {
-  decideVerification,
   getVerification,
   getVerificationDocuments,
-  getVerificationRequests,
   requestVerification,
+  type VerificationCase,
 } from './calls.ts';
 import { expireVerifications } from './decide-verification.server.ts';
 
@@ -20,8 +20,17 @@ const ask = (who: string, more: object = {}) =>
   as(who, { role: 'ATHLETE' })(requestVerification, {
     body: { type: 'verified_athlete', statement, ...more },
   });
-const decide = (who: string, requestId: string, to: string, more: object = {}) =>
-  as(who)(decideVerification, { body: { requestId, to, ...more } as never });
+const decide = (who: string, id: string, decision: ReviewDecision, message = '') =>
+  as(who)(decideReview, {
+    body: {
+      kind: 'verification',
+      id,
+      decision,
+      message,
+      ...(decision === 'reject' && { reason: 'NOT_YOU' }),
+    },
+  });
+const latestOf = async (who: string) => (await as(who)(getVerification, {})).requests[0];
 const badgeOf = async (who: string) => (await as(who)(getProfile, {})).verificationType;
 
 for (const name of ['staff_a', 'staff_b']) await grantStaff(tested, name);
@@ -31,11 +40,12 @@ test('a badge is requested, reviewed, approved, and expires', async () => {
   expect(state).toBe('requested');
   expect(await badgeOf('runner')).toBe('none');
   await expect(ask('runner')).rejects.toMatchObject({ status: 409, code: 'REQUEST_OPEN' });
-  const { items } = await as('staff_a')(getVerificationRequests, { query: {} });
+  const { items } = await as('staff_a')(getReviews, { query: { kind: 'verification' } });
   expect(items).toMatchObject([{ id, statement, account: { username: 'runner' }, documentCount: 0 }]);
-  expect(await decide('staff_a', id, 'in_review')).toMatchObject({ state: 'in_review', decidedAt: null });
-  const approved = await decide('staff_b', id, 'approved', { until: '2099-01-01' });
-  expect(approved).toMatchObject({ state: 'approved', approvedUntil: '2099-01-01T00:00:00.000Z' });
+  await decide('staff_a', id, 'start');
+  expect(await latestOf('runner')).toMatchObject({ state: 'in_review', decidedAt: null });
+  await decide('staff_b', id, 'approve');
+  expect(await latestOf('runner')).toMatchObject({ state: 'approved' });
   expect(await badgeOf('runner')).toBe('verified_athlete');
   await sql`update verification_request set approved_until = now() - interval '1 minute' where id = ${id}`;
   await expireVerifications(jobCtx(app.deps));
@@ -56,15 +66,18 @@ test('a badge is requested, reviewed, approved, and expires', async () => {
 
 test('a decline and a revocation give a reason, and decisions are final', async () => {
   const { id } = await ask('jumper');
-  await expect(decide('staff_a', id, 'declined')).rejects.toMatchObject({ status: 400, field: 'reason' });
-  await decide('staff_a', id, 'declined', { reason: 'The team page does not name you.' });
-  await expect(decide('staff_a', id, 'approved')).rejects.toMatchObject({
+  await decide('staff_a', id, 'reject', 'The team page does not name you.');
+  await expect(decide('staff_a', id, 'approve')).rejects.toMatchObject({
     status: 409,
     code: 'INVALID_TRANSITION',
   });
   const again = await ask('jumper');
-  await decide('staff_a', again.id, 'approved');
-  await decide('staff_b', again.id, 'revoked', { reason: 'The account was sold.' });
+  await decide('staff_a', again.id, 'approve');
+  await expect(decide('staff_b', again.id, 'revoke')).rejects.toMatchObject({
+    status: 400,
+    field: 'message',
+  });
+  await decide('staff_b', again.id, 'revoke', 'The account was sold.');
   expect(await badgeOf('jumper')).toBe('none');
   const { requests } = await as('jumper')(getVerification, {});
   expect(requests.map(({ state, reason }) => [state, reason])).toEqual([
@@ -75,10 +88,10 @@ test('a decline and a revocation give a reason, and decisions are final', async 
 
 test('a new badge replaces the previous one', async () => {
   const first = await ask('two_badges');
-  await decide('staff_a', first.id, 'approved');
+  await decide('staff_a', first.id, 'approve');
   const second = await ask('two_badges', { type: 'user_verified' });
   expect(await badgeOf('two_badges')).toBe('verified_athlete');
-  await decide('staff_a', second.id, 'approved');
+  await decide('staff_a', second.id, 'approve');
   expect(await badgeOf('two_badges')).toBe('user_verified');
   const { requests } = await as('two_badges')(getVerification, {});
   expect(requests.map(({ state }) => state)).toEqual(['approved', 'expired']);
@@ -86,11 +99,17 @@ test('a new badge replaces the previous one', async () => {
 
 test('only staff decide, and never on their own request', async () => {
   const { id } = await ask('hurdler');
-  await expect(decide('runner', id, 'approved')).rejects.toMatchObject({ status: 403 });
-  await expect(as('runner')(getVerificationRequests, { query: {} })).rejects.toMatchObject({ status: 403 });
+  await expect(decide('runner', id, 'approve')).rejects.toMatchObject({ status: 403 });
+  await expect(as('runner')(getReviews, { query: { kind: 'verification' } })).rejects.toMatchObject({
+    status: 403,
+  });
   const own = await as('staff_a')(requestVerification, { body: { type: 'admin_verified', statement } });
-  await expect(decide('staff_a', own.id, 'approved')).rejects.toMatchObject({ code: 'OWN_REQUEST' });
-  const there = as('staff_a', {}, 'cricket')(decideVerification, { body: { requestId: id, to: 'approved' } });
+  await expect(decide('staff_a', own.id, 'approve')).rejects.toMatchObject({ code: 'OWN_REQUEST' });
+  const there = as(
+    'staff_a',
+    {},
+    'cricket',
+  )(decideReview, { body: { kind: 'verification', id, decision: 'approve' } });
   await expect(there).rejects.toMatchObject({ status: 404 });
 });
 
@@ -136,8 +155,10 @@ test('shows evidence to its owner and reviewers only', async () => {
   expect(await Promise.all([null, 'runner', 'swimmer', 'staff_a'].map(fetchAs))).toEqual([
     404, 404, 200, 200,
   ]);
-  const { items } = await as('staff_a')(getVerificationRequests, { query: {} });
-  const asked = items.find(({ account }) => account.username === 'swimmer');
+  const { items } = await as('staff_a')(getReviews, { query: { kind: 'verification' } });
+  const asked = (items as unknown as VerificationCase[]).find(
+    ({ account }) => account.username === 'swimmer',
+  );
   expect(asked).toMatchObject({ documentCount: 1 });
   const params = { requestId: asked?.id ?? '' };
   const documents = await as('staff_a')(getVerificationDocuments, { params });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { decideReview, getReviews } from '#features/moderation/review/calls.ts';
 import { insertImage } from '#test/factories/images.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
@@ -10,7 +11,6 @@ import {
   saveShopCategory,
 } from '../categories/calls.ts';
 import { getApparel, getApparelProduct } from '../product/calls.ts';
-import { decideApparel, getApparelsInReview } from '../review/calls.ts';
 import { stockOf, variant, withApparel } from '../test-apparel.ts';
 import {
   answerApparelApproval,
@@ -228,17 +228,17 @@ test('a new seller’s product is reviewed, and again after its text changed', a
   const { id } = await draftOf('newton', { title: 'Fresh' });
   const sent = await as('newton')(publishApparel, { body: { apparelId: id } });
   expect(sent).toMatchObject({ state: 'in_review', isUnderReview: true });
-  const queue = await as('mona')(getApparelsInReview, { query: {} });
+  const queue = await as('mona')(getReviews, { query: { kind: 'apparel' } });
   expect(queue.items.map((one) => one.id)).toContain(id);
-  await as('mona')(decideApparel, { body: { apparelId: id, to: 'published' } });
+  await as('mona')(decideReview, { body: { kind: 'apparel', id, decision: 'approve' } });
   const live = await as('newton')(getApparelProduct, { params: { slug: id } });
   expect(live.state).toBe('published');
   const changed = await as('newton')(updateApparel, {
     body: { apparelId: id, version: live.version, description: 'Something else' },
   });
   expect(changed.state).toBe('in_review');
-  await as('mona')(decideApparel, {
-    body: { apparelId: id, to: 'rejected', reason: 'COPYRIGHT', note: 'A club badge' },
+  await as('mona')(decideReview, {
+    body: { kind: 'apparel', id, decision: 'reject', reason: 'COPYRIGHT', message: 'A club badge' },
   });
   const { items } = await as('newton')(getMyApparels, { query: { state: 'rejected' } });
   expect(items[0]?.rejection).toEqual({ reason: 'COPYRIGHT', note: 'A club badge' });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { decideCase } from '#features/moderation/cases/calls.ts';
 import { getReportReasons, sendReport } from '#features/moderation/reports/calls.ts';
+import { decideReview } from '#features/moderation/review/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
@@ -16,7 +17,6 @@ import { answerApparelApproval, pauseApparel } from '../making/calls.ts';
 import { apparelExports } from '../personal-data.server.ts';
 import { getApparelProduct } from '../product/calls.ts';
 import { withApparel } from '../test-apparel.ts';
-import { decideApparel } from './calls.ts';
 
 const tested = await testApp();
 const { app, as, anyone, ctx, idOf, runJobs, sql } = tested;
@@ -26,15 +26,15 @@ await grantStaff(tested, 'mona', 'moderator');
 
 test('a moderator takes a product down and restores it, and its seller is told why', async () => {
   const { id } = await publishedBy('tess', { title: 'Fake badge' });
-  const decide = (to: 'taken_down' | 'published') =>
-    as('mona')(decideApparel, {
-      body: { apparelId: id, to, ...(to === 'published' ? {} : { reason: 'COUNTERFEIT' }) },
+  const decide = (decision: 'take_down' | 'approve') =>
+    as('mona')(decideReview, {
+      body: { kind: 'apparel', id, decision, ...(decision === 'approve' ? {} : { reason: 'COUNTERFEIT' }) },
     });
-  await decide('taken_down');
+  await decide('take_down');
   await expect(anyone()(getApparelProduct, { params: { slug: id } })).rejects.toMatchObject({ status: 404 });
   const own = await as('tess')(getApparelProduct, { params: { slug: id } });
   expect(own).toMatchObject({ state: 'taken_down', rejection: { reason: 'COUNTERFEIT' } });
-  await decide('published');
+  await decide('approve');
   await runJobs();
   expect((await anyone()(getApparelProduct, { params: { slug: id } })).state).toBe('published');
   expect((await noticesOf('tess')).map(({ type }) => type)).toContain('apparel_decided');

@@ -1,21 +1,21 @@
-import type { AdminQueue } from '#features/admin/points.ts';
 import { foundWordsOf } from '#features/moderation/check-written.server.ts';
+import type { Decided, ReviewKind } from '#features/moderation/points.ts';
+import { rejectionReasons } from '#features/posts/review/rejection-reasons.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
-import type { Page, Paging } from '#platform/fields.ts';
+import { line, type Page, type Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { type BlogRow, blogColumns, lockSource } from '../blog-row.server.ts';
 import { changeBlogState } from '../blog-states.server.ts';
 import { presentBlog } from '../present-blog.server.ts';
-import type { BlogReview, reviewBlog } from './calls.ts';
+import { BlogReview } from './fields.ts';
 
 const isWaiting = ({ sql, site }: Ctx) =>
   sql`b.site = ${site} and b.state = 'published' and b.held = 'pending_review'`;
 
-export async function blogsInReview(ctx: Ctx, { limit, cursor }: Paging): Promise<Page<BlogReview>> {
+async function blogsInReview(ctx: Ctx, { limit, cursor }: Paging): Promise<Page<BlogReview>> {
   assertStaffMay(ctx, 'review');
   const after = decodeCursor(cursor, [aTime, anId]);
   const rows = await ctx.sql<BlogRow[]>`
@@ -37,10 +37,8 @@ export async function blogsInReview(ctx: Ctx, { limit, cursor }: Paging): Promis
 }
 
 /** Approves or rejects a blog in review. @throws 403 for one's own, 409 when somebody else decided meanwhile */
-export async function decideBlog(
-  ctx: Ctx,
-  { blogId, approve, note }: CallParsed<typeof reviewBlog>['body'],
-): Promise<{ ok: true }> {
+async function decideBlog(ctx: Ctx, { id: blogId, decision, message: note }: Decided): Promise<void> {
+  const approve = decision === 'approve';
   const { accountId: by } = assertStaffMay(ctx, 'review');
   await transact(ctx, async (tx) => {
     const row = await lockSource(tx, blogId);
@@ -63,12 +61,16 @@ export async function decideBlog(
       reason: note,
     });
   });
-  return { ok: true };
 }
 
-export const blogReviewQueue: AdminQueue = {
-  page: 'review-blogs',
+export const blogReviews: ReviewKind<typeof BlogReview> = {
+  kind: 'blogs',
   act: 'review',
+  item: BlogReview,
+  list: blogsInReview,
+  decide: decideBlog,
+  reasons: rejectionReasons,
+  message: line(200, 0),
   async waiting(ctx) {
     const [row] = await ctx.sql<{ count: number; oldestAt: string | null }[]>`
       select count(*)::int as count, min(b.updated_at) as oldest_at from blog b where ${isWaiting(ctx)}`;

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { followUser } from '#features/accounts/relationships/calls.ts';
 import { decideCase } from '#features/moderation/cases/calls.ts';
 import { sendReport } from '#features/moderation/reports/calls.ts';
+import { decideReview, getReviews } from '#features/moderation/review/calls.ts';
 import { commentPost } from '#features/posts/comments/calls.ts';
 import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { getUserXp } from '#features/xp/calls.ts';
@@ -12,7 +13,6 @@ import { getBlog } from '../calls.ts';
 import { withBlogs } from '../test-blogs.ts';
 import { getMyBlog, moveBlog, saveBlog } from '../writing/calls.ts';
 import { blogPublished } from '../xp-rules.ts';
-import { getBlogReviews, reviewBlog } from './calls.ts';
 
 const tested = await testApp();
 const { as, sql, idOf, runJobs } = tested;
@@ -116,9 +116,10 @@ test('on the kids site a blog shows once another of our team approved it, withou
   await kids('mona')(moveBlog, { body: { blogId: id, version, to: 'published' } });
   const see = () => kids('fay')(getBlog, { params: { slug } });
   await expect(see()).rejects.toMatchObject({ status: 404 });
-  const waiting = await kids('milo')(getBlogReviews, { query: {} });
+  const waiting = await kids('milo')(getReviews, { query: { kind: 'blogs' } });
   expect(waiting.items).toMatchObject([{ id, foundWords: [] }]);
-  const approve = (name: string) => kids(name)(reviewBlog, { body: { blogId: id, approve: true } });
+  const approve = (name: string) =>
+    kids(name)(decideReview, { body: { kind: 'blogs', id, decision: 'approve' } });
   await expect(approve('mona')).rejects.toMatchObject({ status: 403, code: 'OWN_CONTENT' });
   await approve('milo');
   await expect(approve('milo')).rejects.toMatchObject({ status: 409 });
@@ -152,7 +153,9 @@ test('a rejected blog tells its author why, and is reviewed again once it was ed
     body: { title: 'About losing', body: 'It is horrible.' },
   });
   await kids('mona')(moveBlog, { body: { blogId: id, version, to: 'published' } });
-  await kids('milo')(reviewBlog, { body: { blogId: id, approve: false, note: 'Be kinder.' } });
+  await kids('milo')(decideReview, {
+    body: { kind: 'blogs', id, decision: 'reject', reason: 'UNKIND', message: 'Be kinder.' },
+  });
   const own = await kids('mona')(getMyBlog, { params: { blogId: id } });
   expect(own).toMatchObject({ held: 'rejected', note: 'Be kinder.' });
   const edited = await kids('mona')(saveBlog, {

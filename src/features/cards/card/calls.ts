@@ -185,13 +185,3 @@ export const getApprovalRequests = call({
   query: z.object(pageQuery),
   reply: pageOf(CardDetails),
 });
-export const getCardsInReview = call({
-  method: 'GET',
-  path: '/card/get-cards-in-review',
-  access: 'staff',
-  act: 'review',
-  group,
-  summary: 'The review queue of cards, oldest first',
-  query: z.object(pageQuery),
-  reply: pageOf(CardDetails),
-});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideCard } from '#features/cards/review/calls.ts';
+import { decideReview } from '#features/moderation/review/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { cardListing } from '../card/card-listing.server.ts';
@@ -54,8 +54,14 @@ describe('the transitions of a card', () => {
     const staff = await asStaff('warden');
     const card = await publishedBy('mia', { title: 'Gone wrong' });
     await give(card.editions[0]?.id ?? '', 'bob');
-    const body = { cardId: card.id, to: 'taken_down', reason: 'IMPERSONATION', note: 'Not you.' } as const;
-    await staff(decideCard, { body });
+    const body = {
+      kind: 'cards',
+      id: card.id,
+      decision: 'take_down',
+      reason: 'IMPERSONATION',
+      message: 'Not you.',
+    } as const;
+    await staff(decideReview, { body });
     await expect(seen(anyone(), card.id)).rejects.toMatchObject({ status: 404 });
     expect(await seen(as('bob'), card.id)).toMatchObject({
       state: 'taken_down',
@@ -65,7 +71,7 @@ describe('the transitions of a card', () => {
     await expect(as('mia')(deleteCard, { body: { cardId: card.id } })).rejects.toMatchObject({
       code: 'TAKEN_DOWN',
     });
-    await staff(decideCard, { body: { cardId: card.id, to: 'published' } });
+    await staff(decideReview, { body: { kind: 'cards', id: card.id, decision: 'approve' } });
     expect((await seen(anyone(), card.id)).rejection).toBeNull();
   });
 

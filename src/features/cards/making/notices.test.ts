@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { requestDeletion } from '#features/accounts/lifecycle/calls.ts';
 import { endStates } from '#features/accounts/lifecycle/expire-states.server.ts';
-import { decideCard } from '#features/cards/review/calls.ts';
 import { reportCard } from '#features/moderation/reports/calls.ts';
+import { decideReview } from '#features/moderation/review/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { getUserXp } from '#features/xp/calls.ts';
 import { jobCtx, transact } from '#platform/ctx.ts';
@@ -55,11 +55,17 @@ describe('notifications about cards', () => {
     expect((await noticesOf('bob')).map(sentenceOf)[0]).toBe('Omar corrected Grouped!, a card you own');
     const gone = await publishedBy('omar', { title: 'Soon gone' });
     const staff = await asStaff('warden');
-    await staff(decideCard, {
-      body: { cardId: gone.id, to: 'taken_down', reason: 'DESIGN_VIOLATION', note: 'Cut off.' },
+    await staff(decideReview, {
+      body: {
+        kind: 'cards',
+        id: gone.id,
+        decision: 'take_down',
+        reason: 'DESIGN_VIOLATION',
+        message: 'Cut off.',
+      },
     });
     expect((await noticesOf('omar')).map(sentenceOf)[0]).toBe('Soon gone was taken down. See the reason.');
-    await staff(decideCard, { body: { cardId: gone.id, to: 'published' } });
+    await staff(decideReview, { body: { kind: 'cards', id: gone.id, decision: 'approve' } });
     await as('omar')(deleteCard, { body: { cardId: gone.id } });
     expect((await noticesOf('omar')).map(sentenceOf).join()).not.toContain('Soon gone');
   });

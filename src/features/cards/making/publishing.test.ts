@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getProfile } from '#features/accounts/calls.ts';
 import { updateMonetization } from '#features/accounts/profile/calls.ts';
-import { decideCard } from '#features/cards/review/calls.ts';
+import { decideReview, getReviews } from '#features/moderation/review/calls.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
 import { testApp } from '#test/test-app.ts';
-import {
-  getApprovalRequests,
-  getArtistCards,
-  getCardDetails,
-  getCards,
-  getCardsInReview,
-  getMyCards,
-} from '../card/calls.ts';
+import { getApprovalRequests, getArtistCards, getCardDetails, getCards, getMyCards } from '../card/calls.ts';
 import { seen, withCards } from '../test-cards.ts';
 import {
   answerApprovalRequest,
@@ -150,25 +143,37 @@ describe('publishing a card', () => {
     const { id: cardId } = await draftOf('rookie', { title: 'Day one' }, newcomer);
     const waiting = await as('rookie')(publishCard, { body: { cardId } });
     expect(waiting).toMatchObject({ state: 'in_review', isUnderReview: true });
-    expect((await staff(getCardsInReview, { query: {} })).items.map(({ id }) => id)).toEqual([cardId]);
-    await expect(as('mia')(getCardsInReview, { query: {} })).rejects.toMatchObject({ status: 403 });
-    await expect(as('rookie')(decideCard, { body: { cardId, to: 'published' } })).rejects.toMatchObject({
+    expect((await staff(getReviews, { query: { kind: 'cards' } })).items.map(({ id }) => id)).toEqual([
+      cardId,
+    ]);
+    await expect(as('mia')(getReviews, { query: { kind: 'cards' } })).rejects.toMatchObject({ status: 403 });
+    await expect(
+      as('rookie')(decideReview, { body: { kind: 'cards', id: cardId, decision: 'approve' } }),
+    ).rejects.toMatchObject({
       status: 403,
     });
-    await expect(staff(decideCard, { body: { cardId, to: 'rejected' } })).rejects.toMatchObject({
+    await expect(
+      staff(decideReview, { body: { kind: 'cards', id: cardId, decision: 'reject' } }),
+    ).rejects.toMatchObject({
       status: 400,
       field: 'reason',
       message: 'Choose a reason.',
     });
-    await staff(decideCard, {
-      body: { cardId, to: 'rejected', reason: 'COPYRIGHT_VIOLATION', note: 'A club badge.' },
+    await staff(decideReview, {
+      body: {
+        kind: 'cards',
+        id: cardId,
+        decision: 'reject',
+        reason: 'COPYRIGHT_VIOLATION',
+        message: 'A club badge.',
+      },
     });
     const [mine] = (await as('rookie')(getMyCards, { query: { state: 'rejected' } })).items;
     expect(mine?.rejection).toEqual({ reason: 'COPYRIGHT_VIOLATION', note: 'A club badge.' });
     await as('rookie')(publishCard, { body: { cardId } });
-    expect((await staff(decideCard, { body: { cardId, to: 'published' } })).state).toBe('published');
-    const { version, isReviewLocked } = await seen(as('rookie'), cardId);
-    expect(isReviewLocked).toBe(true);
+    await staff(decideReview, { body: { kind: 'cards', id: cardId, decision: 'approve' } });
+    const { state, version, isReviewLocked } = await seen(as('rookie'), cardId);
+    expect([state, isReviewLocked]).toEqual(['published', true]);
     await expect(
       as('rookie')(updateCard, { body: { cardId, version, title: 'Something else' } }),
     ).rejects.toMatchObject({ status: 409, code: 'REVIEW_LOCKED' });
@@ -191,13 +196,18 @@ describe('publishing a card', () => {
     const staff = await asStaff('warden');
     await idOf('kim', kid);
     const onKids = as('warden', {}, 'kids');
-    expect((await onKids(getCardsInReview, { query: {} })).items.map(({ id }) => id)).toEqual([cardId]);
-    await expect(staff(decideCard, { body: { cardId, to: 'published' } })).rejects.toMatchObject({
+    expect((await onKids(getReviews, { query: { kind: 'cards' } })).items.map(({ id }) => id)).toEqual([
+      cardId,
+    ]);
+    await expect(
+      staff(decideReview, { body: { kind: 'cards', id: cardId, decision: 'approve' } }),
+    ).rejects.toMatchObject({
       status: 404,
     });
-    const out = await onKids(decideCard, { body: { cardId, to: 'published' } });
+    await onKids(decideReview, { body: { kind: 'cards', id: cardId, decision: 'approve' } });
     // It is free, and approved as it is, so nothing of it can change.
-    expect((await as('coach_kim', kid)(getCardDetails, { params: { cardId } })).viewer?.canEdit).toBe(false);
+    const out = await as('coach_kim', kid)(getCardDetails, { params: { cardId } });
+    expect(out.viewer?.canEdit).toBe(false);
     const items = [{ kind: 'card', refId: cardId, variantId: out.editions[0]?.id ?? '' }];
     const { amount } = await as('kim', kid)(initiatePayment, {
       body: { items },

@@ -1,27 +1,21 @@
-import { adminQueues } from '#features/admin/points.ts';
-import { decide, reviewQueueOf } from '#features/listings/review.server.ts';
-import type { CallParsed } from '#platform/call.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import { listingReview } from '#features/listings/review.server.ts';
+import { reportables, reviewKinds } from '#features/moderation/points.ts';
+import { cardReasons } from '#features/moderation/reports/card-reasons.ts';
 import type { Feature } from '#platform/feature.ts';
-import { serve } from '#platform/http/serve.ts';
-import type { CardDetails } from '../card/calls.ts';
+import { CardDetails } from '../card/calls.ts';
 import { cardListing } from '../card/card-listing.server.ts';
-import { cardDetails } from '../card/see-card.server.ts';
-import type { decideCard as decideCardCall } from './calls.ts';
-import * as calls from './calls.ts';
+import { cardsInReview } from '../lists/lists.server.ts';
+import { reportableCard } from './reportable.server.ts';
 
-const cardReviewQueue = reviewQueueOf(cardListing, 'review-cards');
+const cardReviews = listingReview({
+  kind: 'cards',
+  listing: cardListing,
+  item: CardDetails,
+  list: cardsInReview,
+  reasons: cardReasons,
+  more: { retire: 'retired' },
+});
 
 export const review: Feature = {
-  calls: [serve(calls.decideCard, (ctx, { body }) => decideCard(ctx, body))],
-  brings: [adminQueues.with(cardReviewQueue)],
+  brings: [reportables.with(reportableCard), reviewKinds.with(cardReviews)],
 };
-
-/** A reviewer approves or rejects a card, takes it down, restores it or retires it. */
-async function decideCard(
-  ctx: Ctx,
-  { cardId: id, ...decision }: CallParsed<typeof decideCardCall>['body'],
-): Promise<CardDetails> {
-  await decide(ctx, cardListing, { id, ...decision });
-  return cardDetails(ctx, id);
-}

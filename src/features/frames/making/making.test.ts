@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawing } from '#features/media/test-drawing.ts';
 import { getReportReasons, sendReport } from '#features/moderation/reports/calls.ts';
+import { decideReview, getReviews } from '#features/moderation/review/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { image } from '#features/uploads/test-uploads.ts';
 import { grantStaff } from '#test/factories/staff.ts';
@@ -10,7 +11,6 @@ import { getFrame } from '../frame/calls.ts';
 import { findFramesByFilter, getFrames } from '../market/calls.ts';
 import { deleteUserFrame, getMyFrames } from '../mine/calls.ts';
 import { frameExports } from '../personal-data.server.ts';
-import { decideFrame, getFramesInReview } from '../review/calls.ts';
 import { overlay, withFrames } from '../test-frames.ts';
 import {
   answerFrameApproval,
@@ -155,15 +155,17 @@ test('a frame of somebody new waits for a reviewer, who isn’t its owner', asyn
     state: 'in_review',
     isUnderReview: true,
   });
-  const queue = await as('mona')(getFramesInReview, { query: {} });
+  const queue = await as('mona')(getReviews, { query: { kind: 'frames' } });
   expect(queue.items.map(({ id }) => id)).toContain(frameId);
-  await as('mona')(decideFrame, { body: { frameId, to: 'rejected', reason: 'DESIGN_VIOLATION' } });
+  await as('mona')(decideReview, {
+    body: { kind: 'frames', id: frameId, decision: 'reject', reason: 'DESIGN_VIOLATION' },
+  });
   expect((await as('nina')(getFrame, { params: { slug: frameId } })).rejection).toEqual({
     reason: 'DESIGN_VIOLATION',
     note: '',
   });
   await as('nina')(submitFrame, { body: { frameId } });
-  await as('mona')(decideFrame, { body: { frameId, to: 'listed' } });
+  await as('mona')(decideReview, { body: { kind: 'frames', id: frameId, decision: 'approve' } });
   expect((await anyone()(getFrame, { params: { slug: frameId } })).state).toBe('listed');
   await runJobs();
   expect((await noticesOf('nina')).map(({ type }) => type)).toContain('frame_decided');
@@ -172,10 +174,12 @@ test('a frame of somebody new waits for a reviewer, who isn’t its owner', asyn
 test('one of our own is reviewed by somebody else of the team, and has no seller', async () => {
   const { id: frameId } = await draftOf('adam', { name: 'House style', isPlatform: true });
   await as('adam')(submitFrame, { body: { frameId } });
-  await expect(as('adam')(decideFrame, { body: { frameId, to: 'listed' } })).rejects.toMatchObject({
+  await expect(
+    as('adam')(decideReview, { body: { kind: 'frames', id: frameId, decision: 'approve' } }),
+  ).rejects.toMatchObject({
     status: 403,
   });
-  await as('mona')(decideFrame, { body: { frameId, to: 'listed' } });
+  await as('mona')(decideReview, { body: { kind: 'frames', id: frameId, decision: 'approve' } });
   expect(await anyone()(getFrame, { params: { slug: frameId } })).toMatchObject({
     seller: null,
     isPlatform: true,
@@ -195,16 +199,21 @@ test('a reported frame is taken down and restored; nobody gets it meanwhile', as
   await as('fred')(sendReport, {
     body: { kind: 'frame', id: frameId, reason: 'COPYRIGHT_VIOLATION', text: '' },
   });
-  const decide = (to: 'taken_down' | 'listed') =>
-    as('mona')(decideFrame, {
-      body: { frameId, to, ...(to === 'listed' ? {} : { reason: 'COPYRIGHT_VIOLATION' }) },
+  const decide = (decision: 'take_down' | 'approve') =>
+    as('mona')(decideReview, {
+      body: {
+        kind: 'frames',
+        id: frameId,
+        decision,
+        ...(decision === 'approve' ? {} : { reason: 'COPYRIGHT_VIOLATION' }),
+      },
     });
-  await decide('taken_down');
+  await decide('take_down');
   await expect(anyone()(getFrame, { params: { slug: frameId } })).rejects.toMatchObject({ status: 404 });
   await expect(as('tess')(deleteUserFrame, { body: { frameId } })).rejects.toMatchObject({
     code: 'TAKEN_DOWN',
   });
-  await decide('listed');
+  await decide('approve');
   expect((await anyone()(getFrame, { params: { slug: frameId } })).state).toBe('listed');
 });
 

@@ -15,7 +15,7 @@ export default function AdminReview() {
   const { queue: id } = useParams();
   const { site } = usePlatform();
   const viewer = useViewer();
-  const queue = allReviewQueues.find((one) => one.to === `/admin/review/${id}` && one.isOn(site));
+  const queue = allReviewQueues.find((one) => one.to === `/admin/review/${id}` && (one.isOn?.(site) ?? true));
   if (!viewer) return null;
   if (!queue || !staffMay(viewer, queue.act)) {
     return (
@@ -34,7 +34,7 @@ export default function AdminReview() {
     <>
       <WorkHeader width="full" title={queue.label} lede="Oldest first." />
       <div className="pt-5">
-        <ReviewWork key={queue.id} queue={queue} viewer={viewer} />
+        <ReviewWork key={queue.kind} queue={queue} viewer={viewer} />
       </div>
     </>
   );

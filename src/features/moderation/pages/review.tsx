@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { allReviewQueues } from '../review/review-queues.ts';
 
-const queues = allReviewQueues.flatMap(({ id, ForMembers }) => (ForMembers ? { id, ForMembers } : []));
+const queues = allReviewQueues.flatMap(({ kind, ForMembers }) => (ForMembers ? { kind, ForMembers } : []));
 
 export const meta = unlistedMeta('Review', 'Posts and comments waiting for review.');
 
@@ -34,8 +34,8 @@ export default function ReviewPage() {
             if (here.length === 0) return <NothingToReview />;
             return (
               <Suspense fallback={<Waiting />}>
-                {here.map(({ id, ForMembers }) => (
-                  <ForMembers key={id} viewer={viewer} />
+                {here.map(({ kind, ForMembers }) => (
+                  <ForMembers key={kind} viewer={viewer} />
                 ))}
               </Suspense>
             );

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
-import type { StaffAct } from '#features/staff/acts.ts';
-import type { Call } from '#platform/call.ts';
-import type { SiteId } from '#platform/site.ts';
+import type { AdminPage } from '#features/admin/admin-page.ts';
 
 interface QueueItem {
   id: string;
+  /** Sent with the decision. */
+  version?: number | undefined;
 }
 
 export interface ReviewReason {
@@ -15,7 +15,7 @@ export interface ReviewReason {
 }
 
 /** A reviewer's decision. `message` is for the author. */
-export type ReviewDecision = { approve: true } | { approve: false; reason: string; message: string };
+export type ReviewVerdict = { decision: 'approve' } | { decision: 'reject'; reason: string; message: string };
 
 /** An item in the list beside the one being reviewed. */
 export interface ReviewSummary {
@@ -27,22 +27,14 @@ export interface ReviewSummary {
   ownerId: string | null;
 }
 
-/** A review queue as its feature describes it. */
-export interface ReviewQueueOf<Item extends QueueItem> {
-  id: string;
-  /** Smaller comes first. */
-  order: number;
+/** A review queue as its feature describes it: its entry in the navigation of `/admin` and the work on its items. */
+export interface ReviewQueueOf<Item extends QueueItem>
+  extends Pick<AdminPage, 'label' | 'Icon' | 'order' | 'act' | 'isOn'> {
+  /** As in the feature's `reviewKinds`. */
+  kind: string;
   /** The path of its page of administration. */
   to: string;
-  label: string;
-  act: StaffAct;
-  isOn: (site: SiteId) => boolean;
-  /** A page of items, oldest first. */
-  list: Call;
-  decide: Call;
   summaryOf: (item: Item) => ReviewSummary;
-  /** The body of `decide`. */
-  bodyOf: (item: Item, decision: ReviewDecision) => object;
   reasons: readonly ReviewReason[];
   /** The hint below the message of a rejection: who reads it. */
   messageHint: string;
@@ -55,8 +47,10 @@ export interface ReviewQueueOf<Item extends QueueItem> {
   ForMembers?: ComponentType<{ viewer: MyProfile }>;
 }
 
-/** A feature lists its own in `review-queues.ts`. */
+/** A feature brings its own in its part `reviews`. */
 export type ReviewQueue = ReviewQueueOf<QueueItem>;
 
-export const reviewQueue = <Item extends QueueItem>(queue: ReviewQueueOf<Item>): ReviewQueue =>
-  queue as unknown as ReviewQueue;
+/** @param queue its page is `/admin/review/:kind`, unless it has one of its own */
+export const reviewQueue = <Item extends QueueItem>(
+  queue: Omit<ReviewQueueOf<Item>, 'to'> & Partial<Pick<ReviewQueueOf<Item>, 'to'>>,
+): ReviewQueue => ({ to: `/admin/review/${queue.kind}`, ...queue }) as unknown as ReviewQueue;

@@ -1,11 +1,11 @@
 import type { ReviewQueue } from './review-queue.ts';
 
-const byFeature = import.meta.glob<readonly ReviewQueue[]>('../../*/review-queues.ts', {
+const brought = import.meta.glob<readonly ReviewQueue[]>('../../*/page-parts.ts', {
   eager: true,
-  import: 'reviewQueues',
+  import: 'reviews',
 });
 
 /** The review queues of all features. */
-export const allReviewQueues: readonly ReviewQueue[] = Object.values(byFeature)
+export const allReviewQueues: readonly ReviewQueue[] = Object.values(brought)
   .flat()
-  .toSorted((a, b) => a.order - b.order);
+  .sort((one, other) => one.order - other.order);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { decideReview, getReviews } from '#features/moderation/review/calls.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
-import { decideOpportunity, getOpportunitiesInReview } from '../review/calls.ts';
 import { insertBrand, insertOpportunity, opportunityFields } from '../test-opportunities.ts';
 import {
   getMyOpportunities,
@@ -18,9 +18,15 @@ await grantStaff(tested, 'stan', 'moderator');
 const save = (more = {}) => as('bree')(saveOpportunity, { body: opportunityFields(more) });
 const move = (opportunityId: string, to: 'draft' | 'in_review' | 'open' | 'closed' | 'archived') =>
   as('bree')(moveOpportunity, { body: { opportunityId, to } });
-const decide = (opportunityId: string, approve: boolean) =>
-  as('stan')(decideOpportunity, {
-    body: { opportunityId, approve, ...(approve ? {} : { reason: 'UNCLEAR', note: 'Say who it’s for.' }) },
+const decide = (id: string, approve: boolean) =>
+  as('stan')(decideReview, {
+    body: {
+      kind: 'opportunities',
+      id,
+      decision: approve ? 'approve' : 'reject',
+      reason: approve ? undefined : 'UNCLEAR',
+      message: approve ? '' : 'Say who it’s for.',
+    },
   });
 // Visitors’ lists are cached.
 const open = async (query = {}) => (await as('tess')(getOpportunities, { query })).items.map(({ id }) => id);
@@ -31,10 +37,10 @@ describe('an opportunity', () => {
     expect([slug, state]).toEqual(['boots-for-a-season', 'draft']);
     await expect(anyone()(getOpportunity, { params: { slug } })).rejects.toMatchObject({ status: 404 });
     await move(id, 'in_review');
-    const queue = await as('stan')(getOpportunitiesInReview, { query: {} });
+    const queue = await as('stan')(getReviews, { query: { kind: 'opportunities' } });
     expect(queue.items.map((one) => one.id)).toContain(id);
     expect(await open()).not.toContain(id);
-    expect(await decide(id, true)).toMatchObject({ state: 'open' });
+    await decide(id, true);
     expect(await open()).toContain(id);
     expect(await anyone()(getOpportunity, { params: { slug } })).toMatchObject({
       viewer: null,
@@ -58,9 +64,10 @@ describe('an opportunity', () => {
   });
 
   it('that is open goes to review again with another text, and not with a later deadline', async () => {
-    const { id } = await save();
+    const { id, slug } = await save();
     await move(id, 'in_review');
-    const { version } = await decide(id, true);
+    await decide(id, true);
+    const { version } = await as('bree')(getOpportunity, { params: { slug } });
     const later = new Date(Date.now() + 20 * 86_400_000).toISOString();
     const moved = await save({ opportunityId: id, version, deadline: later, slots: 3 });
     expect(moved).toMatchObject({ state: 'open', slots: 3 });
@@ -82,7 +89,7 @@ describe('an opportunity', () => {
     const { id } = await save();
     await expect(move(id, 'open')).rejects.toMatchObject({ code: 'NEEDS_REVIEW' });
     await expect(
-      as('bree')(decideOpportunity, { body: { opportunityId: id, approve: true } }),
+      as('bree')(decideReview, { body: { kind: 'opportunities', id, decision: 'approve' } }),
     ).rejects.toMatchObject({ status: 403 });
   });
 
@@ -91,7 +98,7 @@ describe('an opportunity', () => {
     await move(id, 'in_review');
     await grantStaff(tested, 'bree', 'moderator');
     await expect(
-      as('bree')(decideOpportunity, { body: { opportunityId: id, approve: true } }),
+      as('bree')(decideReview, { body: { kind: 'opportunities', id, decision: 'approve' } }),
     ).rejects.toMatchObject({ status: 403, message: /your own/ });
     await sql`delete from staff_grant where account_id = ${await idOf('bree')}`;
   });

@@ -1,19 +1,17 @@
-import type { AdminQueue } from '#features/admin/points.ts';
+import type { Decided, ReviewKind } from '#features/moderation/points.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
-import type { Page, Paging } from '#platform/fields.ts';
+import { line, type Page, type Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
+import { OpportunityReview } from '../calls.ts';
 import { findOpportunity, type OpportunityRow, opportunityColumns } from '../opportunity-row.server.ts';
 import { opportunityStates } from '../opportunity-states.server.ts';
 import { presentOpportunities } from '../present-opportunity.server.ts';
-import type { decideOpportunity } from './calls.ts';
+import { opportunityReasons } from '../reasons.ts';
 
-type Reviewed = CallReply<typeof decideOpportunity>;
-
-export async function opportunitiesInReview(ctx: Ctx, { limit, cursor }: Paging): Promise<Page<Reviewed>> {
+async function opportunitiesInReview(ctx: Ctx, { limit, cursor }: Paging): Promise<Page<OpportunityReview>> {
   assertStaffMay(ctx, 'review');
   const { sql, site } = ctx;
   const after = decodeCursor(cursor, [aTime, anId]);
@@ -27,10 +25,11 @@ export async function opportunitiesInReview(ctx: Ctx, { limit, cursor }: Paging)
 }
 
 /** Publishes what waits for review, or sends it back to its organisation. @throws 403 for one's own, 409 when it no longer waits */
-export async function decide(
+async function decide(
   ctx: Ctx,
-  { opportunityId, approve, reason, note }: CallParsed<typeof decideOpportunity>['body'],
-): Promise<Reviewed> {
+  { id: opportunityId, decision, reason, message: note }: Decided,
+): Promise<void> {
+  const approve = decision === 'approve';
   const { accountId: by } = assertStaffMay(ctx, 'review');
   await transact(ctx, async (tx) => {
     const found = await findOpportunity(tx, opportunityId);
@@ -52,13 +51,9 @@ export async function decide(
       ...(reason && !approve ? { review: { reason, note } } : {}),
     });
   });
-  const row = await findOpportunity(ctx, opportunityId);
-  const [reviewed] = row ? await present(ctx, [row]) : [];
-  if (!reviewed) throw notFound('opportunity');
-  return reviewed;
 }
 
-async function present(ctx: Ctx, rows: readonly OpportunityRow[]): Promise<Reviewed[]> {
+async function present(ctx: Ctx, rows: readonly OpportunityRow[]): Promise<OpportunityReview[]> {
   const cards = await presentOpportunities(ctx, rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return cards.flatMap((card) => {
@@ -69,9 +64,14 @@ async function present(ctx: Ctx, rows: readonly OpportunityRow[]): Promise<Revie
   });
 }
 
-export const opportunityQueue: AdminQueue = {
-  page: 'review-opportunities',
+export const opportunityReviews: ReviewKind<typeof OpportunityReview> = {
+  kind: 'opportunities',
   act: 'review',
+  item: OpportunityReview,
+  list: opportunitiesInReview,
+  decide,
+  reasons: opportunityReasons,
+  message: line(300, 0),
   async waiting({ sql, site }) {
     const [row] = await sql<{ count: number; oldestAt: string | null }[]>`
       select count(*)::int as count, min(updated_at) as oldest_at from opportunity

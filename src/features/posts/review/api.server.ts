@@ -1,18 +1,24 @@
-import type { AdminQueue } from '#features/admin/points.ts';
-import { adminQueues } from '#features/admin/points.ts';
 import { waitsForGuardian } from '#features/approvals/request-approval.server.ts';
+import { type ReviewKind, reviewKinds } from '#features/moderation/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { line } from '#platform/fields.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import { applyGuardianDecision } from './guardian-decision.server.ts';
 import { rejectedItems } from './rejected.server.ts';
-import { review as reviewItem, reviewQueue } from './review.server.ts';
+import { rejectionReasons } from './rejection-reasons.ts';
+import { decideAsStaff, review as reviewItem, reviewQueue } from './review.server.ts';
 
 /** Posts and comments in review, without those waiting for their author's guardian. */
-const postReviewQueue: AdminQueue = {
-  page: 'review-posts',
+const postReviews: ReviewKind<typeof calls.ReviewItem> = {
+  kind: 'posts',
   act: 'review',
+  item: calls.ReviewItem,
+  list: reviewQueue,
+  decide: decideAsStaff,
+  reasons: rejectionReasons,
+  message: line(200, 0),
   async waiting(ctx) {
     const { sql, site } = ctx;
     const [row] = await sql<{ count: number; oldestAt: string | null }[]>`
@@ -34,5 +40,5 @@ export const review: Feature = {
     serve(calls.getRejected, (ctx, { query }) => rejectedItems(ctx, query)),
   ],
   subscriptions: [on('guardian.decided', 'posts.apply-guardian-decision', applyGuardianDecision)],
-  brings: [adminQueues.with(postReviewQueue)],
+  brings: [reviewKinds.with(postReviews)],
 };

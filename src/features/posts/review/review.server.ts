@@ -1,6 +1,7 @@
 import { waitsForGuardian } from '#features/approvals/request-approval.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import { foundWordsOf, wasHeld } from '#features/moderation/check-written.server.ts';
+import type { Decided } from '#features/moderation/points.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
@@ -10,6 +11,7 @@ import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
+import { findComment } from '../comment-row.server.ts';
 import { announceComment } from '../comments/comment.server.ts';
 import { commentStates } from '../comments/comment-states.server.ts';
 import { hydrate } from '../hydrate-posts.server.ts';
@@ -29,8 +31,15 @@ interface Verdict {
   note: string;
 }
 
-/** Approves or rejects a post or comment, for adult moderators of its tribe and for staff. */
-export async function review(ctx: Ctx, { postId, commentId, approve, note }: Verdict): Promise<{ ok: true }> {
+/**
+ * Approves or rejects a post or comment, for adult moderators of its tribe and for staff.
+ * @param asStaff whether a moderator of the tribe decides as one of our team
+ */
+export async function review(
+  ctx: Ctx,
+  { postId, commentId, approve, note }: Verdict,
+  asStaff?: boolean,
+): Promise<{ ok: true }> {
   const viewer = viewerOf(ctx);
   const comment = commentId ? await openComment(ctx, commentId) : null;
   const post = comment?.post ?? (await findPost(ctx, postId ?? ''));
@@ -38,12 +47,12 @@ export async function review(ctx: Ctx, { postId, commentId, approve, note }: Ver
   const target = comment ?? post;
   if (target.authorId === viewer.accountId) throw ownContent();
   await assertNotChild(ctx);
-  const asStaff = !moderatesTribe(post);
   if (!staffMay(viewer, 'review')) await assertNotHeldForStaff(ctx, target.id);
   await transact(ctx, async (tx) => {
     const by = viewer.accountId;
     const reason = approve ? 'approved' : 'rejected';
-    if (asStaff) await recordReview(tx, comment ? 'comment' : 'post', target, approve, note);
+    if (asStaff ?? !moderatesTribe(post))
+      await recordReview(tx, comment ? 'comment' : 'post', target, approve, note);
     if (comment) {
       await commentStates.move(tx, comment.id, { to: approve ? 'published' : 'hidden', by, reason, note });
       if (!approve) return;
@@ -69,6 +78,12 @@ export async function review(ctx: Ctx, { postId, commentId, approve, note }: Ver
     }
   });
   return { ok: true };
+}
+
+/** Decides what is in the queue of our team. */
+export async function decideAsStaff(ctx: Ctx, { id, decision, message: note }: Decided): Promise<void> {
+  const target = (await findComment(ctx, id)) ? { commentId: id } : { postId: id };
+  await review(ctx, { ...target, approve: decision === 'approve', note }, true);
 }
 
 const ownContent = () =>

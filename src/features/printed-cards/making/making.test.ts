@@ -4,6 +4,7 @@ import { deleteApparel, pauseApparel, updateApparel } from '#features/apparel/ma
 import { getApparelProduct } from '#features/apparel/product/calls.ts';
 import { withApparel } from '#features/apparel/test-apparel.ts';
 import { sendReport } from '#features/moderation/reports/calls.ts';
+import { decideReview, getReviews } from '#features/moderation/review/calls.ts';
 import { endPlan, grantPlan } from '#features/plans/holdings.server.ts';
 import { chooseKept, getOverLimit } from '#features/plans/over-limit/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
@@ -12,7 +13,6 @@ import { testApp } from '#test/test-app.ts';
 import { getMyPrintedCards, getPrintedCardApprovals, getPrintedCards } from '../catalogue/calls.ts';
 import { checkPrint } from '../print/calls.ts';
 import { getPrintedCard } from '../product/calls.ts';
-import { decidePrintedCard, getPrintedCardsInReview } from '../review/calls.ts';
 import { withPrintedCards } from '../test-printed-cards.ts';
 import {
   answerPrintedCardApproval,
@@ -165,15 +165,17 @@ test('a new seller’s card is reviewed first, can be reported, and taken down',
   const waiting = await as('newt')(publishPrintedCard, { body: { productId: draft.id } });
   expect(waiting).toMatchObject({ state: 'in_review', isUnderReview: true });
   await grantStaff(tested, 'rita');
-  const queue = await as('rita')(getPrintedCardsInReview, { query: {} });
+  const queue = await as('rita')(getReviews, { query: { kind: 'printed-cards' } });
   expect(queue.items.map(({ id }) => id)).toEqual([draft.id]);
-  const decide = (to: 'published' | 'taken_down', reason?: 'COPYRIGHT') =>
-    as('rita')(decidePrintedCard, { body: { productId: draft.id, to, ...(reason ? { reason } : {}) } });
-  expect((await decide('published')).state).toBe('published');
+  const decide = async (decision: 'approve' | 'take_down', reason?: 'COPYRIGHT') => {
+    await as('rita')(decideReview, { body: { kind: 'printed-cards', id: draft.id, decision, reason } });
+    return as('newt')(getPrintedCard, { body: { productId: draft.id } });
+  };
+  expect((await decide('approve')).state).toBe('published');
   await as('bob')(sendReport, {
     body: { kind: 'printed_card', id: draft.id, reason: 'COPYRIGHT', text: 'That is my photo.' },
   });
-  expect((await decide('taken_down', 'COPYRIGHT')).state).toBe('taken_down');
+  expect((await decide('take_down', 'COPYRIGHT')).state).toBe('taken_down');
   await runJobs();
   await expect(anyone()(getPrintedCard, { body: { productId: draft.id } })).rejects.toMatchObject({
     status: 404,

@@ -3,21 +3,21 @@ import {
   shownSignature,
   signedAuthor,
 } from '#features/accounts/child-signature.server.ts';
-import type { AdminQueue } from '#features/admin/points.ts';
 import { foundWordsOf } from '#features/moderation/check-written.server.ts';
+import type { Decided, ReviewKind } from '#features/moderation/points.ts';
 import { authorCards } from '#features/people/people.server.ts';
+import { rejectionReasons } from '#features/posts/review/rejection-reasons.ts';
 import { maskedNamesIn } from '#features/posts/text/masked-names.server.ts';
 import { withoutNames } from '#features/posts/text/mentioned-names.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
-import type { Page, Paging } from '#platform/fields.ts';
+import { line, type Page, type Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { findAnswer, findQuestion } from '../question-row.server.ts';
 import { moveAnswer, questionStates } from '../question-states.server.ts';
-import type { QuestionReview, reviewQuestion } from './calls.ts';
+import { QuestionReview } from './fields.ts';
 
 type Waiting = Omit<QuestionReview, 'author' | 'foundWords'> & {
   authorId: string;
@@ -38,7 +38,7 @@ const waiting = (ctx: Ctx) => {
   where own.state = 'pending_review'`;
 };
 
-export async function questionReviews(ctx: Ctx, { limit, cursor }: Paging): Promise<Page<QuestionReview>> {
+async function questionsInReview(ctx: Ctx, { limit, cursor }: Paging): Promise<Page<QuestionReview>> {
   assertStaffMay(ctx, 'review');
   const after = decodeCursor(cursor, [aTime, anId]);
   const rows = await ctx.sql<Waiting[]>`
@@ -69,16 +69,14 @@ export async function questionReviews(ctx: Ctx, { limit, cursor }: Paging): Prom
 }
 
 /** Approves or rejects a question or an answer in review. @throws 409 when somebody else decided meanwhile */
-export async function decideReview(
-  ctx: Ctx,
-  { kind, id, approve, note }: CallParsed<typeof reviewQuestion>['body'],
-): Promise<{ ok: true }> {
+async function decideQuestion(ctx: Ctx, { id, decision: decided, message: note }: Decided): Promise<void> {
+  const approve = decided === 'approve';
   const { accountId: by } = assertStaffMay(ctx, 'review');
   await transact(ctx, async (tx) => {
-    const question = kind === 'question' ? await findQuestion(tx, id) : undefined;
-    const answer = kind === 'answer' ? await findAnswer(tx, id) : undefined;
+    const question = await findQuestion(tx, id);
+    const answer = question ? undefined : await findAnswer(tx, id);
     const authorId = (question ?? answer)?.authorId;
-    if (!authorId) throw notFound(kind);
+    if (!authorId) throw notFound('question');
     if (authorId === by)
       throw forbidden('You can’t review your own content. Ask somebody else to review it.', 'OWN_CONTENT');
     const decision = {
@@ -92,17 +90,21 @@ export async function decideReview(
     if (answer) await moveAnswer(tx, answer, decision);
     await recordStaffAct(tx, {
       act: approve ? 'review.approve' : 'review.reject',
-      target: { kind, id },
+      target: { kind: question ? 'question' : 'answer', id },
       accountId: authorId,
       reason: note,
     });
   });
-  return { ok: true };
 }
 
-export const questionReviewQueue: AdminQueue = {
-  page: 'review-questions',
+export const questionReviews: ReviewKind<typeof QuestionReview> = {
+  kind: 'questions',
   act: 'review',
+  item: QuestionReview,
+  list: questionsInReview,
+  decide: decideQuestion,
+  reasons: rejectionReasons,
+  message: line(200, 0),
   async waiting(ctx) {
     const [row] = await ctx.sql<{ count: number; oldestAt: string | null }[]>`
       select count(*)::int as count, min(at) as oldest_at from (${waiting(ctx)}) waiting`;

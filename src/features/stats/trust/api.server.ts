@@ -1,8 +1,8 @@
-import { adminQueues } from '#features/admin/points.ts';
+import { reviewKinds } from '#features/moderation/points.ts';
 import { xpRules } from '#features/xp/points.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
-import { decideRecord, getRecordReviews, markOfficial } from './admin-calls.ts';
+import { markOfficial } from './admin-calls.ts';
 import {
   answerDispute,
   confirmRecord,
@@ -15,7 +15,7 @@ import {
 } from './calls.ts';
 import { confirm, confirmMany, withdraw } from './confirm.server.ts';
 import { answer, dispute, withdrawDispute as endDispute } from './dispute.server.ts';
-import { decide, markAsOfficial, recordQueue, recordReviews } from './review.server.ts';
+import { markAsOfficial, recordReviews } from './review.server.ts';
 import { seeTrust } from './see-trust.server.ts';
 import { recordsToConfirm } from './to-confirm.server.ts';
 import { recordXpRules, recordXpSubscriptions } from './xp.server.ts';
@@ -31,9 +31,7 @@ export const trust: Feature = {
     serve(answerDispute, (ctx, { body }) => answer(ctx, body)),
     serve(withdrawDispute, (ctx, { body }) => endDispute(ctx, body.disputeId)),
     serve(markOfficial, (ctx, { body }) => markAsOfficial(ctx, body)),
-    serve(getRecordReviews, (ctx, { query }) => recordReviews(ctx, query)),
-    serve(decideRecord, (ctx, { body }) => decide(ctx, body)),
   ],
   subscriptions: recordXpSubscriptions,
-  brings: [adminQueues.with(recordQueue), xpRules.with(...recordXpRules)],
+  brings: [reviewKinds.with(recordReviews), xpRules.with(...recordXpRules)],
 };

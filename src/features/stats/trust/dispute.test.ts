@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { decideReview, getReviews } from '#features/moderation/review/calls.ts';
 import { insertPlace, insertTeam } from '#features/teams/test-teams.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { deleteRecord, getRecordDetails } from '../records/calls.ts';
-import { decideRecord, getRecordReviews, markOfficial } from './admin-calls.ts';
+import { markOfficial } from './admin-calls.ts';
 import { answerDispute, confirmRecord, disputeRecord, getRecordTrust, withdrawDispute } from './calls.ts';
 import { withRivals } from './test-trust.ts';
 
@@ -24,18 +25,18 @@ const dispute = (who: string, { id }: Named, text = 'I was there, it was one goa
   as(who)(disputeRecord, { body: { recordId: id, reason: 'WRONG_FIGURES', text } });
 const answer = (who: string, disputeId: string) =>
   as(who)(answerDispute, { body: { disputeId, answer: 'The referee’s sheet says two.' } });
-const decide = (kind: 'held' | 'dispute', id: string, approve: boolean) =>
-  as('sam')(decideRecord, {
+const decide = (id: string, approve: boolean) =>
+  as('sam')(decideReview, {
     body: {
-      kind,
+      kind: 'records',
       id,
       version: 1,
-      approve,
-      note: 'We read the report.',
-      ...(approve ? {} : { reason: 'NO_PROOF' as const }),
+      message: 'We read the report.',
+      decision: approve ? 'approve' : 'reject',
+      reason: approve ? undefined : 'NO_PROOF',
     },
   });
-const queue = async () => (await as('sam')(getRecordReviews, { query: { limit: 50 } })).items;
+const queue = async () => (await as('sam')(getReviews, { query: { kind: 'records', limit: 50 } })).items;
 
 it('a disputed record counts again once its athlete stands by it, and staff decide after that', async () => {
   const match = await play({ G: 2, SH: 4 });
@@ -51,7 +52,7 @@ it('a disputed record counts again once its athlete stands by it, and staff deci
     record: { id: match.id },
     dispute: { by: { username: 'fan' }, answer: 'The referee’s sheet says two.' },
   });
-  await decide('dispute', id, false);
+  await decide(id, false);
   expect(await stateOf(match)).toBe('disputed');
   expect((await queue()).map((item) => item.id)).not.toContain(id);
   expect(await change(match, { G: 1, SH: 4 })).toMatchObject({ state: 'shown', version: 2 });
@@ -63,9 +64,9 @@ it('a disputed record counts again once its athlete stands by it, and staff deci
 it('a dispute that staff reject is over, and the same version is not disputed again by the same person', async () => {
   const match = await play();
   const { id } = await dispute('olaf', match);
-  await decide('dispute', id, true);
+  await decide(id, true);
   expect(await stateOf(match)).toBe('shown');
-  await expect(decide('dispute', id, true)).rejects.toMatchObject({ status: 409 });
+  await expect(decide(id, true)).rejects.toMatchObject({ status: 409 });
   await expect(dispute('olaf', match)).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
   await change(match, { G: 2, SH: 5 });
   expect((await dispute('olaf', match)).standing).toBe('opponent_manager');
@@ -112,12 +113,12 @@ it('staff let an unusual figure count, or keep it held until it is corrected', a
   const [first, second] = [await play({ G: 9 }), await play({ G: 9 })];
   const held = (await queue()).filter(({ kind }) => kind === 'held').map(({ id }) => id);
   expect(held).toEqual(expect.arrayContaining([first.id, second.id]));
-  await decide('held', first.id, true);
+  await decide(first.id, true);
   expect([await stateOf(first), (await trustOf('zoe', first)).confirmations]).toMatchObject([
     'shown',
     [{ side: 'plausible', by: null }],
   ]);
-  await decide('held', second.id, false);
+  await decide(second.id, false);
   expect((await queue()).map(({ id }) => id)).not.toContain(second.id);
   expect(await trustOf('zoe', second)).toMatchObject({ disputes: [{ standing: 'staff', state: 'upheld' }] });
   await as('mona')(confirmRecord, { body: { recordId: second.id, version: 1 } });

@@ -1,11 +1,11 @@
-import type { AdminQueue } from '#features/admin/points.ts';
+import type { Decided, ReviewKind } from '#features/moderation/points.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound, versionConflict } from '#platform/errors.ts';
-import type { Page, Paging } from '#platform/fields.ts';
+import { type Page, type Paging, text } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { statsOf } from '../engine/sports.ts';
@@ -15,10 +15,11 @@ import { presentLines } from '../records/present-lines.ts';
 import { presentRecords } from '../records/present-record.server.ts';
 import { findRecord, linesOf, type RecordRow } from '../records/record-row.server.ts';
 import { updateTrust } from '../records/update-trust.server.ts';
-import type { decideRecord, markOfficial, RecordReview } from './admin-calls.ts';
+import { type markOfficial, RecordReview } from './admin-calls.ts';
 import type { RecordTrust } from './calls.ts';
 import { vouch } from './confirm.server.ts';
 import { findDispute, presentDispute } from './dispute-rows.server.ts';
+import { disputeReasons } from './reasons.ts';
 import { seeTrust, unusualIn } from './see-trust.server.ts';
 
 interface Waiting {
@@ -37,7 +38,7 @@ const waiting = ({ sql, site }: Ctx) => sql`
   select d.id, 'dispute', r.id, d.created_at from stat_dispute d join stat_record r on r.id = d.record_id
   where d.state in ('open', 'answered') and r.site = ${site} and r.deleted_at is null and not r.is_hidden`;
 
-export async function recordReviews(ctx: Ctx, { limit, cursor }: Paging): Promise<Page<RecordReview>> {
+async function recordsInReview(ctx: Ctx, { limit, cursor }: Paging): Promise<Page<RecordReview>> {
   assertStaffMay(ctx, 'review');
   const after = decodeCursor(cursor, [aTime, anId]);
   const rows = await ctx.sql<Waiting[]>`
@@ -59,22 +60,28 @@ async function present(ctx: Ctx, { id, kind, recordId, at }: Waiting): Promise<R
   const found = kind === 'dispute' ? await findDispute(ctx, id) : undefined;
   const by = found?.byId ? (await uncheckedCards(ctx, [found.byId])).get(found.byId) : undefined;
   const dispute = found ? Object.assign(presentDispute(ctx, found), { by: by ?? null }) : null;
-  return { id, kind, record, lines, unusual: await unusualIn(ctx, row), dispute, at };
+  return {
+    id,
+    kind,
+    version: record.version,
+    record,
+    lines,
+    unusual: await unusualIn(ctx, row),
+    dispute,
+    at,
+  };
 }
 
 /**
  * Lets a record count, or keeps it out of boards until it is corrected.
  * @throws 403 for one's own, 409 when it no longer waits
  */
-export async function decide(
-  ctx: Ctx,
-  { kind, id, version, approve, reason, note = '' }: CallParsed<typeof decideRecord>['body'],
-): Promise<{ ok: true }> {
+async function decide(ctx: Ctx, { id, version, decision, reason, message: note }: Decided): Promise<void> {
+  const approve = decision === 'approve';
   const { accountId: by } = assertStaffMay(ctx, 'review');
   await transact(ctx, async (tx) => {
-    const dispute = kind === 'dispute' ? await findDispute(tx, id) : undefined;
-    if (kind === 'dispute' && (!dispute || dispute.byId === by))
-      throw dispute ? ownContent() : notFound('dispute');
+    const dispute = await findDispute(tx, id);
+    if (dispute?.byId === by) throw ownContent();
     const row = await lockForStaff(tx, dispute?.recordId ?? id, by);
     if (dispute) {
       const to = approve ? 'rejected' : 'upheld';
@@ -95,10 +102,9 @@ export async function decide(
       target: { kind: 'record', id: row.id },
       accountId: row.athleteId,
       reason: reason ?? '',
-      details: { kind },
+      details: { kind: dispute ? 'dispute' : 'held' },
     });
   });
-  return { ok: true };
 }
 
 const ownContent = () =>
@@ -152,9 +158,14 @@ export async function markAsOfficial(
   return seeTrust(ctx, recordId);
 }
 
-export const recordQueue: AdminQueue = {
-  page: 'review-records',
+export const recordReviews: ReviewKind<typeof RecordReview> = {
+  kind: 'records',
   act: 'review',
+  item: RecordReview,
+  list: recordsInReview,
+  decide,
+  reasons: disputeReasons,
+  message: text(500, 0),
   async waiting(ctx) {
     const [row] = await ctx.sql<{ count: number; oldestAt: string | null }[]>`
       select count(*)::int as count, min(at) as oldest_at from (${waiting(ctx)}) waiting`;

@@ -1,19 +1,19 @@
-import type { AdminQueue } from '#features/admin/points.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
+import type { Decided, ReviewKind } from '#features/moderation/points.ts';
 import { notify } from '#features/notifications/delivery/notify.server.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, versionConflict } from '#platform/errors.ts';
-import type { Page, Paging } from '#platform/fields.ts';
+import { line, type Page, type Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { lockTribe } from '../membership/membership-states.server.ts';
 import { tribeTarget } from '../notices.server.ts';
 import { tribeNotices } from '../notices.ts';
-import type { reviewTribe, TribeReview } from './calls.ts';
+import { TribeReview } from './fields.ts';
+import { rejectionReasons } from './rejection-reasons.ts';
 
 interface Waiting {
   id: string;
@@ -32,7 +32,7 @@ interface Waiting {
 const inReview = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>) =>
   sql`t.site = ${site} and t.review = 'pending' and t.state in ('waitlisted', 'active', 'read_only')`;
 
-export async function tribeReviews(ctx: Ctx, { limit, cursor }: Paging): Promise<Page<TribeReview>> {
+async function tribesInReview(ctx: Ctx, { limit, cursor }: Paging): Promise<Page<TribeReview>> {
   assertStaffMay(ctx, 'review');
   const { sql } = ctx;
   const after = decodeCursor(cursor, [aTime, anId]);
@@ -69,10 +69,8 @@ export async function tribeReviews(ctx: Ctx, { limit, cursor }: Paging): Promise
 }
 
 /** @throws 409 when the tribe has changed since, or somebody else decided meanwhile */
-export async function decideTribeReview(
-  ctx: Ctx,
-  { id, version, approve, note = '' }: CallParsed<typeof reviewTribe>['body'],
-): Promise<{ ok: true }> {
+async function decideTribe(ctx: Ctx, { id, version, decision, message: note }: Decided): Promise<void> {
+  const approve = decision === 'approve';
   const { accountId: by } = assertStaffMay(ctx, 'review');
   await transact(ctx, async (tx) => {
     const tribe = await lockTribe(tx, id);
@@ -96,12 +94,16 @@ export async function decideTribeReview(
         values: { state: 'rejected', reason: note },
       });
   });
-  return { ok: true };
 }
 
-export const tribeReviewQueue: AdminQueue = {
-  page: 'review-tribes',
+export const tribeReviews: ReviewKind<typeof TribeReview> = {
+  kind: 'tribes',
   act: 'review',
+  item: TribeReview,
+  list: tribesInReview,
+  decide: decideTribe,
+  reasons: rejectionReasons,
+  message: line(200, 0),
   async waiting(ctx) {
     const [row] = await ctx.sql<{ count: number; oldestAt: string | null }[]>`
       select count(*)::int as count, min(t.review_since) as oldest_at from tribe t where ${inReview(ctx)}`;

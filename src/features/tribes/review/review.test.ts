@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getMyRequests } from '#features/approvals/calls.ts';
+import { decideReview, getReviews } from '#features/moderation/review/calls.ts';
 import { insertImage } from '#test/factories/images.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { getTopTribes, getTribe, joinTribe, updateTribe } from '../calls.ts';
 import { tribeAudience } from '../public-pages.server.ts';
 import { insertTribes } from '../tribes.server.ts';
-import { getTribeReviews, reviewTribe } from './calls.ts';
 
 // Lena runs a tribe of the kids site, and writes to the children in it.
 const tested = await testApp();
@@ -32,9 +32,18 @@ beforeAll(async () => {
 });
 
 const seen = (who: string | null) => (who ? as(who) : anyone('kids'))(getTribe, { query: { tribeId } });
-const waiting = async () => (await as('paula')(getTribeReviews, { query: {} })).items;
-const decide = (version: number, approve: boolean, note = '') =>
-  as('paula')(reviewTribe, { body: { id: tribeId, version, approve, note } });
+const waiting = async () => (await as('paula')(getReviews, { query: { kind: 'tribes' } })).items;
+const decide = (version: number, approve: boolean, message = '') =>
+  as('paula')(decideReview, {
+    body: {
+      kind: 'tribes',
+      id: tribeId,
+      version,
+      message,
+      decision: approve ? 'approve' : 'reject',
+      reason: approve ? undefined : 'text',
+    },
+  });
 
 test('what an adult writes for a tribe reaches children once our team has approved it', async () => {
   const { version } = await seen('lena');

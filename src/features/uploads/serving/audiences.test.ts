@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  getVerificationDocuments,
-  getVerificationRequests,
-  requestVerification,
-} from '#features/accounts/verification/calls.ts';
+import { getVerificationDocuments, requestVerification } from '#features/accounts/verification/calls.ts';
 import { getCardDetails } from '#features/cards/card/calls.ts';
 import { withCopies } from '#features/cards/test-copies.ts';
+import { getReviews } from '#features/moderation/review/calls.ts';
 import { getPostDetails } from '#features/posts/comments/calls.ts';
 import { getTribe } from '#features/tribes/calls.ts';
 import { createInvite } from '#features/tribes/management/invite-calls.ts';
@@ -118,7 +115,7 @@ describe('media of an account', () => {
         evidenceMediaIds: [mediaId],
       },
     });
-    const { items } = await as('decider')(getVerificationRequests, { query: {} });
+    const { items } = await as('decider')(getReviews, { query: { kind: 'verification' } });
     const requestId = items[0]?.id ?? '';
     const documents = await as('decider')(getVerificationDocuments, { params: { requestId } });
     expect(await ask(addressIn(documents.items))).toEqual(onlyThem);

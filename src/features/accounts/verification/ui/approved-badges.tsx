@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { VerificationCase } from '#features/accounts/verification/calls.ts';
-import { decideVerification, getVerificationRequests } from '#features/accounts/verification/calls.ts';
+import { getBadges, type VerificationCase } from '#features/accounts/verification/calls.ts';
+import { decideReview } from '#features/moderation/review/calls.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -45,8 +45,7 @@ export function ApprovedBadges() {
   return (
     <>
       <DataTable
-        call={getVerificationRequests}
-        query={{ state: 'approved' }}
+        call={getBadges}
         columns={badgeColumns}
         label="Badges"
         empty={<EmptyState title="Nobody has a badge yet">Approved requests appear here.</EmptyState>}
@@ -58,11 +57,11 @@ export function ApprovedBadges() {
 
 function RevokeDialog({ badge, onClose }: { badge: VerificationCase; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const revoke = useAct(decideVerification, {
+  const revoke = useAct(decideReview, {
     onDone: (_reply, _input, client) => {
       onClose();
       toast('Badge revoked.', { tone: 'good' });
-      void client.invalidateQueries({ queryKey: callKey(getVerificationRequests) });
+      void client.invalidateQueries({ queryKey: callKey(getBadges) });
     },
   });
   return (
@@ -77,7 +76,11 @@ function RevokeDialog({ badge, onClose }: { badge: VerificationCase; onClose: ()
           <Button
             tone="danger"
             pending={revoke.isPending}
-            onClick={() => revoke.mutate({ body: { requestId: badge.id, to: 'revoked', reason } })}
+            onClick={() =>
+              revoke.mutate({
+                body: { kind: 'verification', id: badge.id, decision: 'revoke', message: reason },
+              })
+            }
           >
             Revoke badge
           </Button>

@@ -3,7 +3,7 @@ import { Chip } from '#ui/chip.tsx';
 import '../../text/ui/article.css';
 import { ArticleView } from '../../text/ui/article-view.tsx';
 import { Cover } from '../../ui/cover.tsx';
-import type { BlogReview } from '../calls.ts';
+import type { BlogReview } from '../fields.ts';
 
 /** A blog as reviewers see it: everything its readers would, and why it is in review. */
 export default function ReviewedBlog({ item }: { item: BlogReview }) {

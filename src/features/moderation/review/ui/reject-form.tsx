@@ -3,12 +3,12 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import type { ReviewDecision, ReviewQueue } from '../review-queue.ts';
+import type { ReviewQueue, ReviewVerdict } from '../review-queue.ts';
 
 interface RejectFormProps {
   queue: Pick<ReviewQueue, 'reasons' | 'messageHint' | 'messageLimit' | 'startsMessage'>;
   pending: boolean;
-  onSend: (decision: ReviewDecision) => void;
+  onSend: (decision: ReviewVerdict) => void;
   onCancel: () => void;
 }
 
@@ -31,7 +31,7 @@ export function RejectForm({ queue, pending, onSend, onCancel }: RejectFormProps
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (reason) onSend({ approve: false, reason, message: message.trim() });
+    if (reason) onSend({ decision: 'reject', reason, message: message.trim() });
     else setProblem('Choose a reason.');
   }
   return (

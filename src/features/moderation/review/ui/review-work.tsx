@@ -6,7 +6,7 @@ import { ApproveOrReject } from '#ui/approve-or-reject.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import type { ReviewDecision, ReviewQueue } from '../review-queue.ts';
+import type { ReviewQueue, ReviewVerdict } from '../review-queue.ts';
 import { RejectForm } from './reject-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useReview } from './use-review.ts';
@@ -19,7 +19,7 @@ export function ReviewWork({ queue, viewer }: { queue: ReviewQueue; viewer: MyPr
   useReviewKeys({
     j: () => go(1),
     k: () => go(-1),
-    a: () => !isOwn && decide({ approve: true }),
+    a: () => !isOwn && decide({ decision: 'approve' }),
     r: () => current && !isOwn && setRejecting(current.id),
   });
   if (!current) {
@@ -100,7 +100,7 @@ interface DecisionProps {
   pending: boolean;
   rejecting: boolean;
   onRejecting: (wants: boolean) => void;
-  onDecide: (decision: ReviewDecision) => void;
+  onDecide: (decision: ReviewVerdict) => void;
 }
 
 function Decision({ queue, isOwn, pending, rejecting, onRejecting, onDecide }: DecisionProps) {
@@ -114,7 +114,7 @@ function Decision({ queue, isOwn, pending, rejecting, onRejecting, onDecide }: D
       ) : (
         <ApproveOrReject
           pending={pending}
-          onApprove={() => onDecide({ approve: true })}
+          onApprove={() => onDecide({ decision: 'approve' })}
           onReject={() => onRejecting(true)}
         />
       )}

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { CallInput } from '#platform/call.ts';
 import { useAct, useFeed } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
-import type { ReviewDecision, ReviewQueue } from '../review-queue.ts';
+import { decideReview, getReviews } from '../calls.ts';
+import type { ReviewQueue, ReviewVerdict } from '../review-queue.ts';
 
 /** Fetch more while this few are left, so that a reviewer never waits for the next. */
 const FEW = 3;
 
 /** The items of a queue one after the other, and the decisions about them. */
-export function useReview(queue: ReviewQueue) {
-  const feed = useFeed(queue.list, { query: {} } as CallInput<typeof queue.list>, undefined, { still: true });
+export function useReview({ kind }: ReviewQueue) {
+  const feed = useFeed(getReviews, { query: { kind } }, undefined, { still: true });
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<string | null>(null);
-  const items = (feed.items as { id: string }[]).filter(({ id }) => !decided.has(id));
+  const items = feed.items.filter(({ id }) => !decided.has(id));
   const place = Math.max(
     items.findIndex(({ id }) => id === chosen),
     0,
@@ -23,22 +23,27 @@ export function useReview(queue: ReviewQueue) {
     setDecided((old) => new Set(old).add(id));
     setChosen((items[place + 1] ?? items[place - 1])?.id ?? null);
   }
-  const act = useAct(queue.decide, {
+  const act = useAct(decideReview, {
     onRefused: ({ message, status }) => {
       const isGone = status === 409 || status === 404;
       toast(isGone ? 'Somebody else has already reviewed this.' : message, { tone: 'bad' });
       if (isGone && current) leave(current.id);
     },
   });
-  function decide(decision: ReviewDecision): void {
+  function decide(verdict: ReviewVerdict): void {
     if (!current || act.isPending) return;
-    const { id } = current;
-    act.mutate({ body: queue.bodyOf(current, decision) } as CallInput<typeof queue.decide>, {
-      onSuccess: () => {
-        toast(decision.approve ? 'Approved.' : 'Rejected. They can read your reason.', { tone: 'good' });
-        leave(id);
+    const { id, version } = current;
+    act.mutate(
+      { body: { kind, id, version, ...verdict } },
+      {
+        onSuccess: () => {
+          toast(verdict.decision === 'approve' ? 'Approved.' : 'Rejected. They can read your reason.', {
+            tone: 'good',
+          });
+          leave(id);
+        },
       },
-    });
+    );
   }
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = feed;

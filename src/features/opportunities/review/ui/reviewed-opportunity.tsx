@@ -1,11 +1,10 @@
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
-import type { CallReply } from '#platform/call.ts';
+import type { OpportunityReview } from '../../calls.ts';
 import { kindLabels } from '../../opportunity.ts';
 import { OpportunityFacts } from '../../ui/opportunity-facts.tsx';
-import type { decideOpportunity } from '../calls.ts';
 
 /** An opportunity as reviewers see it. */
-export default function ReviewedOpportunity({ item }: { item: CallReply<typeof decideOpportunity> }) {
+export default function ReviewedOpportunity({ item }: { item: OpportunityReview }) {
   const { title, kind, organisation, description, questions, createdAt } = item;
   return (
     <>

@@ -1,7 +1,7 @@
 import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
 import { Chip } from '#ui/chip.tsx';
-import type { QuestionReview } from '../calls.ts';
+import type { QuestionReview } from '../fields.ts';
 
 /** A question or answer as reviewers see it: the whole text, and why it is in review. */
 export default function ReviewedQuestion({ item }: { item: QuestionReview }) {

@@ -1,4 +1,4 @@
-import type { TribeReview } from '../calls.ts';
+import type { TribeReview } from '../fields.ts';
 
 /** What a tribe of the kids site shows, as reviewers see it. */
 export default function ReviewedTribe({ item }: { item: TribeReview }) {
