@@ -150,8 +150,9 @@ create table subscription_quote (
   proration_date bigint not null,
   amount bigint not null,
   state text not null default 'open' check (state in ('open', 'processing', 'waiting', 'done', 'declined')),
-  -- Waiting: for the payer's bank. This is the invoice that they confirm it with.
+  -- Waiting: for the payer's bank. This is the invoice that they confirm it with, and the page on which they do.
   invoice_id text,
+  confirm_url text,
   created_at timestamptz not null default clock.now(),
   expires_at timestamptz not null
 );

@@ -5,7 +5,7 @@ import type { DemoSubscription } from '#demo/sales/subscriptions.ts';
 import { changeAtRenewal } from '#features/subscriptions/changes/at-renewal.server.ts';
 import { cancelSubscription } from '#features/subscriptions/changes/cancel.server.ts';
 import { openCheckout } from '#features/subscriptions/checkout/checkout.server.ts';
-import { syncSubscription } from '#features/subscriptions/sync/sync.server.ts';
+import { syncSubscription } from '#features/subscriptions/sync/follow-up.server.ts';
 import type { Deps } from '#platform/ctx.ts';
 
 /** A plan by the real operations. Whoever has one already is left alone: an interrupted fill continues. */

@@ -23,9 +23,10 @@ import { subscriptionExports } from './personal-data.server.ts';
 import { portalFor } from './portal.server.ts';
 import { openSubscription } from './subscription-row.server.ts';
 import { followUpJob } from './sync/follow-up.server.ts';
+import { chargeNewCard } from './sync/pay-with-new-card.server.ts';
 import { subscriptionHandlers, syncAgain } from './sync/provider-handlers.server.ts';
+import { syncFor } from './sync/read-and-apply.server.ts';
 import { reconcileSubscriptions } from './sync/reconcile.server.ts';
-import { chargeNewCard, syncFor } from './sync/sync.server.ts';
 import { mySubscriptions, subscriptionView } from './view.server.ts';
 
 export const subscriptions: Feature = {

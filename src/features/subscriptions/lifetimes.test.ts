@@ -14,7 +14,7 @@ import {
 } from './calls.ts';
 import { readSubscription } from './provider/read-subscription.server.ts';
 import { isOver } from './subscription-states.ts';
-import { stateOf } from './sync/apply-subscription.server.ts';
+import { stateOf } from './sync/state-of.server.ts';
 import { testSubscribers } from './test-subscribers.ts';
 
 const tested = await testApp({}, { sandbox: true });

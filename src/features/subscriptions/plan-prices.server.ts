@@ -32,10 +32,19 @@ export async function planPriceOf(tx: Tx, id: string): Promise<PlanPrice> {
   return price;
 }
 
-/** Our price for one of the provider's. @throws when it isn't one of ours */
-export async function priceByProviderId(tx: Tx, providerId: string): Promise<PlanPrice> {
-  const [row] = await tx.sql<{ priceId: string }[]>`
-    select price_id from subscription_price where provider_id = ${providerId}`;
-  if (!row) throw new Error(`${providerId} is no price of a plan`);
-  return planPriceOf(tx, row.priceId);
+/**
+ * What a subscription costs: before by our own price, now and next by the provider's.
+ * @throws when one of them isn't the price of a plan
+ */
+export async function pricesOf(tx: Tx, ids: { was: string; current: string; next: string }) {
+  const known = await tx.sql<{ providerId: string; priceId: string }[]>`
+    select provider_id, price_id from subscription_price where provider_id in (${ids.current}, ${ids.next})`;
+  const ours = new Map(known.map(({ providerId, priceId }) => [providerId, priceId]));
+  const prices = await plans.pricesById(tx, [ids.was, ...ours.values()]);
+  const priceOf = (id: string): PlanPrice => {
+    const price = prices.get(ours.get(id) ?? id);
+    if (!price) throw new Error(`${id} is no price of a plan`);
+    return price;
+  };
+  return { was: priceOf(ids.was), current: priceOf(ids.current), next: priceOf(ids.next) };
 }

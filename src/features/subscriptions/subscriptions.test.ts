@@ -194,36 +194,21 @@ describe('changing', () => {
     await expectNoDifference();
   });
 
-  test('two tabs upgrading: one wins, the other sees that its price is outdated', async () => {
-    const teamId = team('hal');
-    const { id } = await subscribe('hal', { plan: 'BRONZE', teamId });
-    const [gold, silver] = await Promise.all(
-      (['GOLD', 'SILVER'] as const).map((plan) =>
-        as('hal')(upgradeCheckout, { body: { subscriptionId: id, plan } }),
-      ),
-    );
-    const done = await Promise.allSettled(
-      [gold, silver].map((quote) => as('hal')(upgradeProcess, { body: { quoteId: quote?.quoteId ?? '' } })),
-    );
-    expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(done.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { status: 409, code: expect.stringMatching(/QUOTE_OUTDATED|CHANGE_IN_PROGRESS/) },
-    });
-    expect(await invoicesOf(id)).toHaveLength(2);
-  });
-
-  test('upgrade and cancellation at the same moment both count, or the upgrade is refused', async () => {
+  test('an upgrade and a cancellation at the same moment both count, or the later one is refused', async () => {
     const { id } = await subscribe('ida', { plan: 'BASIC' });
     const quote = await as('ida')(upgradeCheckout, { body: { subscriptionId: id, plan: 'PREMIUM' } });
-    const [upgraded] = await Promise.allSettled([
+    const done = await Promise.allSettled([
       as('ida')(upgradeProcess, { body: { quoteId: quote.quoteId } }),
       as('ida')(cancelSubscription, { params: { subscriptionId: id }, query: { reason: 'unused' } }),
     ]);
+    const [upgraded, cancelled] = done.map(({ status }) => status === 'fulfilled');
+    expect(upgraded || cancelled).toBe(true);
+    for (const one of done) if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 409 });
     await sandbox.flush();
     await runJobs();
     const after = await see('ida', id);
-    expect(after.state).toBe('cancelling');
-    expect(after.plan).toBe(upgraded.status === 'fulfilled' ? 'PREMIUM' : 'BASIC');
+    expect(after.state).toBe(cancelled ? 'cancelling' : 'active');
+    expect(after.plan).toBe(upgraded ? 'PREMIUM' : 'BASIC');
     await expectNoDifference();
   });
 

@@ -7,7 +7,7 @@ import { planPriceOf } from '../plan-prices.server.ts';
 import { providerPriceOf } from '../provider/provider-price.server.ts';
 import { heldKeys } from '../provider/read-subscription.server.ts';
 import { openSubscription, type SubscriptionRow } from '../subscription-row.server.ts';
-import { syncFor } from '../sync/sync.server.ts';
+import { syncFor } from '../sync/read-and-apply.server.ts';
 import { whileChanging } from './claim.server.ts';
 import { assertChangeable, type ChangeInput, nothingChanges, targetOf, yearly } from './target.server.ts';
 import { dropWaiting } from './waiting-change.server.ts';
@@ -66,10 +66,10 @@ export async function setNext(
   next: { priceId: string; seats: number },
 ): Promise<void> {
   const { deps } = ctx;
-  await dropWaiting(ctx, row.id);
+  await dropWaiting(ctx, row);
   const until = row.periodEnd ? String(Math.floor(Date.parse(row.periodEnd) / 1000)) : '';
   const isHeld = next.priceId !== row.priceId || next.seats !== row.seats;
-  const held = await providerPriceOf(deps, await planPriceOf(ctx, row.priceId));
+  const held = await providerPriceOf(deps, row.priceId);
   await deps.provider.subscriptions
     .update(
       row.providerId ?? '',
@@ -77,7 +77,7 @@ export async function setNext(
         items: [
           {
             id: row.itemId ?? '',
-            price: await providerPriceOf(deps, await planPriceOf(ctx, next.priceId)),
+            price: await providerPriceOf(deps, next.priceId),
             quantity: next.seats,
           },
         ],

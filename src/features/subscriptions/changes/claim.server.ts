@@ -5,67 +5,42 @@ import { newId } from '#platform/ids.ts';
 import { wasRefused } from '#platform/payment-provider.ts';
 import type { SubscriptionRow } from '../subscription-row.server.ts';
 import { subscriptionStates } from '../subscription-states.server.ts';
-import { readAndApply } from '../sync/read-and-apply.server.ts';
-
-/**
- * How long a change that got no answer, or whose process ended, holds others off. Longer than its requests to the provider
- * may take: after it they have been answered, or given up.
- */
-const CLAIM_SECONDS = 60;
 
 export const changeInProgress = () =>
   conflict('CHANGE_IN_PROGRESS', 'Another change of this plan is being made. Wait a moment, then reload.');
 
 /**
  * Makes one change of a plan at a time: the row is claimed until the provider has answered and its answer is applied. What
- * is checked under the claim holds while the provider is asked, without a transaction that stays open.
+ * is checked under the claim holds while the provider is asked, without a transaction that stays open. A change that got no
+ * answer, or whose process ended, keeps its claim until the plan has been read from the provider a minute later, by the
+ * reconciler at the latest: only then it is known what became of it.
+ * @param changeId repeating the same change succeeds
  * @throws 409 CHANGE_IN_PROGRESS while another change is being made
  */
 export async function whileChanging<T>(
   ctx: JobCtx,
   subscriptionId: string,
   work: (row: SubscriptionRow) => Promise<T>,
+  changeId: string = newId(),
 ): Promise<T> {
-  const changeId = newId();
-  const row = await claimChange(ctx, subscriptionId, changeId);
+  const row = await transact(ctx, (tx) => claim(tx, subscriptionId, changeId));
   const done = await work(row).catch(async (error: unknown) => {
-    // Without an answer nobody knows what the provider does: the claim stays until it has.
-    if (!isUnanswered(error)) await releaseChange(ctx, subscriptionId, changeId);
+    if (!isUnanswered(error)) await release(ctx, subscriptionId, changeId);
     throw error;
   });
-  await releaseChange(ctx, subscriptionId, changeId);
+  await release(ctx, subscriptionId, changeId);
   return done;
 }
 
-/**
- * Claims a plan for the change with this id. Repeating it for the same change succeeds.
- * @param check under the row's lock; false when there is nothing to claim it for
- * @throws 409 CHANGE_IN_PROGRESS
- */
-export async function claimChange(
-  ctx: JobCtx,
-  subscriptionId: string,
-  changeId: string,
-  check?: (tx: JobCtx, row: SubscriptionRow) => Promise<boolean>,
-): Promise<SubscriptionRow> {
-  const [left] = await ctx.sql`
-    select from subscription where id = ${subscriptionId} and changing_since < ${staleBefore(ctx)}`;
-  // Whatever became of a change that got no answer shows at the provider.
-  if (left) await readAndApply(ctx.deps, subscriptionId);
-  return transact(ctx, async (tx) => {
-    const row = await subscriptionStates.lock(tx, subscriptionId);
-    const isFree = row.changingId === null || row.changingId === changeId;
-    if (!isFree && Date.parse(row.changingSince ?? '') >= staleBefore(tx).getTime()) throw changeInProgress();
-    if (check && !(await check(tx, row))) return row;
-    await tx.sql`
-      update subscription set changing_id = ${changeId}, changing_since = ${tx.now} where id = ${subscriptionId}`;
-    return { ...row, changingId: changeId };
-  });
+async function claim(tx: JobCtx, subscriptionId: string, changeId: string): Promise<SubscriptionRow> {
+  const row = await subscriptionStates.lock(tx, subscriptionId);
+  if (row.changingId !== null && row.changingId !== changeId) throw changeInProgress();
+  await tx.sql`
+    update subscription set changing_id = ${changeId}, changing_since = ${tx.now} where id = ${subscriptionId}`;
+  return { ...row, changingId: changeId };
 }
 
-const staleBefore = ({ now }: JobCtx) => new Date(now.getTime() - CLAIM_SECONDS * 1000);
-
-export const releaseChange = ({ sql }: Pick<JobCtx, 'sql'>, subscriptionId: string, changeId: string) => sql`
+const release = ({ sql }: Pick<JobCtx, 'sql'>, subscriptionId: string, changeId: string) => sql`
   update subscription set changing_id = null, changing_since = null
   where id = ${subscriptionId} and changing_id = ${changeId}`;
 

@@ -74,7 +74,7 @@ async function previewOf(ctx: Ctx, row: SubscriptionRow, { price, seats }: Targe
         ...(row.customerId ? { customer: row.customerId } : {}),
         subscription: row.providerId ?? '',
         subscription_details: {
-          items: [{ id: row.itemId ?? '', price: await providerPriceOf(deps, price), quantity: seats }],
+          items: [{ id: row.itemId ?? '', price: await providerPriceOf(deps, price.id), quantity: seats }],
           proration_behavior: 'always_invoice',
         },
       },

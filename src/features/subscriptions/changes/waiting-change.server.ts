@@ -1,45 +1,34 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
-import { readAndApply } from '../sync/read-and-apply.server.ts';
-import { notAnswered } from '../sync/sync.server.ts';
+import { interactive, wasRefused } from '#platform/payment-provider.ts';
+import type { SubscriptionRow } from '../subscription-row.server.ts';
+import { notAnswered, readAndApply } from '../sync/read-and-apply.server.ts';
 import { changeInProgress } from './claim.server.ts';
-
-/**
- * Where the payer confirms a change with their bank, as long as it waits for that.
- * @returns null when it has been confirmed, undefined when it was dropped: its time is over, or another one replaced it
- * @throws 503 when the provider doesn't answer
- */
-export async function confirmUrlOf(ctx: Ctx, invoiceId: string): Promise<string | null | undefined> {
-  const invoice = expectObject(
-    await ctx.deps.provider.invoices.retrieve(invoiceId, {}, interactive).catch((error: unknown) => {
-      ctx.deps.log.warn({ err: error, invoiceId }, 'invoice of a change not read');
-      throw notAnswered();
-    }),
-    'invoice',
-  );
-  if (invoice.status === 'open' && invoice.hosted_invoice_url) return invoice.hosted_invoice_url;
-  return invoice.status === 'paid' ? null : undefined;
-}
 
 /**
  * Drops a change that waits for the payer's bank, because another one is made in its place. Under that one's claim.
  * @throws 409 when the bank has confirmed it at this moment
  */
-export async function dropWaiting(ctx: Ctx, subscriptionId: string): Promise<void> {
+export async function dropWaiting(ctx: Ctx, { id, changingId }: SubscriptionRow): Promise<void> {
   const { deps, sql } = ctx;
-  const waiting = await sql<{ id: string; invoiceId: string }[]>`
-    select id, invoice_id from subscription_quote
-    where subscription_id = ${subscriptionId} and state = 'waiting' and invoice_id is not null`;
-  for (const { id, invoiceId } of waiting) {
+  // The bill is also there when the app ended before the quote knew of it.
+  const waiting = await sql<{ invoiceId: string }[]>`
+    select invoice_id from subscription_quote
+    where subscription_id = ${id} and state = 'waiting' and invoice_id is not null
+    union
+    select id from subscription_invoice
+    where subscription_id = ${id} and state = 'open' and reason = 'subscription_update'`;
+  for (const { invoiceId } of waiting) {
     try {
       await deps.provider.invoices.voidInvoice(invoiceId, {}, interactive);
     } catch (error) {
       if (!wasRefused(error)) throw notAnswered();
-      if ((await confirmUrlOf(ctx, invoiceId)) === null) {
-        await readAndApply(deps, subscriptionId, interactive);
-        throw changeInProgress();
-      }
+      await readAndApply(deps, id, interactive);
+      const [paid] = await sql`
+        select from subscription_invoice where id = ${invoiceId} and state = 'paid'`;
+      if (paid) throw changeInProgress();
     }
-    await sql`update subscription_quote set state = 'declined' where id = ${id} and state = 'waiting'`;
   }
+  await sql`
+    update subscription_quote set state = 'declined'
+    where subscription_id = ${id} and state in ('processing', 'waiting') and id <> ${changingId}`;
 }

@@ -21,8 +21,7 @@ import {
 import { subscriptionStates } from '../subscription-states.server.ts';
 import { isOver } from '../subscription-states.ts';
 import { followUp, sessionKey } from '../sync/follow-up.server.ts';
-import { expireUnpaid } from '../sync/read-and-apply.server.ts';
-import { syncFor } from '../sync/sync.server.ts';
+import { expireUnpaid, syncFor } from '../sync/read-and-apply.server.ts';
 import { closeCheckout } from './close-checkout.server.ts';
 
 export interface CheckoutInput {
@@ -220,7 +219,7 @@ async function storedRequest(ctx: Ctx, row: SubscriptionRow, price: PlanPrice) {
     mode: 'subscription',
     customer,
     client_reference_id: row.id,
-    line_items: [{ price: await providerPriceOf(deps, price), quantity: row.seats }],
+    line_items: [{ price: await providerPriceOf(deps, price.id), quantity: row.seats }],
     metadata,
     subscription_data: { metadata },
     // Wherever the payer comes from, the outcome is read from the provider.

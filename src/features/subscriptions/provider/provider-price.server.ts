@@ -1,16 +1,17 @@
 import type { Deps } from '#platform/ctx.ts';
 import { expectObject } from '#platform/payment-provider.ts';
-import type { PlanPrice } from '../plan-prices.server.ts';
+import { planPriceOf } from '../plan-prices.server.ts';
 
 /**
  * The provider's price for one of ours, created when it is first needed. A price never changes: another amount is
  * another row here and another price there.
  */
-export async function providerPriceOf(deps: Deps, price: PlanPrice): Promise<string> {
+export async function providerPriceOf(deps: Deps, priceId: string): Promise<string> {
   const [known] = await deps.sql<{ providerId: string }[]>`
-    select provider_id from subscription_price where price_id = ${price.id}`;
+    select provider_id from subscription_price where price_id = ${priceId}`;
   if (known) return known.providerId;
-  const lookupKey = `plan-price:${price.id}`;
+  const price = await planPriceOf(deps, priceId);
+  const lookupKey = `plan-price:${priceId}`;
   const found = await deps.provider.prices.list({ lookup_keys: [lookupKey], limit: 1 });
   const made =
     found.data[0] ??
@@ -35,7 +36,7 @@ export async function providerPriceOf(deps: Deps, price: PlanPrice): Promise<str
       'price',
     );
   await deps.sql`
-    insert into subscription_price (price_id, provider_id) values (${price.id}, ${made.id})
+    insert into subscription_price (price_id, provider_id) values (${priceId}, ${made.id})
     on conflict (price_id) do nothing`;
   return made.id;
 }

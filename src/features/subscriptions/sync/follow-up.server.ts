@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { Deps, JobCtx } from '#platform/ctx.ts';
 import { expectObject, isMissing, wasRefused } from '#platform/payment-provider.ts';
 import { findSubscription, type SubscriptionRow } from '../subscription-row.server.ts';
@@ -5,6 +6,12 @@ import { isOver } from '../subscription-states.ts';
 import { payWithNewCard } from './pay-with-new-card.server.ts';
 import { readAndApply } from './read-and-apply.server.ts';
 import { sendRefunds } from './send-refunds.server.ts';
+
+/** Reads a subscription from the provider, applies it, and does there what follows. */
+export async function syncSubscription(deps: Deps, id: string): Promise<void> {
+  await readAndApply(deps, id);
+  await followUp(deps, id);
+}
 
 /**
  * Does at the provider what follows from a row as it is here. Each step can be repeated; the reconciler comes back to a row
@@ -80,10 +87,12 @@ export const sessionKey = (subscriptionId: string): string => `session:${subscri
 export async function cancelAtProvider(
   { provider }: Pick<Deps, 'provider'>,
   providerId: string,
+  options: Stripe.RequestOptions = {},
 ): Promise<void> {
-  const { status } = expectObject(await provider.subscriptions.retrieve(providerId), 'subscription');
+  const found = await provider.subscriptions.retrieve(providerId, {}, options);
+  const { status } = expectObject(found, 'subscription');
   if (status === 'canceled' || status === 'incomplete_expired') return;
-  await provider.subscriptions.cancel(providerId).catch((error: unknown) => {
+  await provider.subscriptions.cancel(providerId, {}, options).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
   });
 }

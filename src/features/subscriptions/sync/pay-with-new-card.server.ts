@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Deps } from '#platform/ctx.ts';
-import { wasRefused } from '#platform/payment-provider.ts';
+import type { Ctx, Deps } from '#platform/ctx.ts';
+import { interactive, wasRefused } from '#platform/payment-provider.ts';
 import { findSubscription } from '../subscription-row.server.ts';
 import { readAndApply } from './read-and-apply.server.ts';
 
@@ -26,3 +26,9 @@ export async function payWithNewCard(
     });
   await readAndApply(deps, id, options);
 }
+
+/** The same while a person waits. What fails here is left to a job. */
+export const chargeNewCard = (ctx: Ctx, id: string): Promise<void> =>
+  payWithNewCard(ctx.deps, id, interactive).catch((error: unknown) =>
+    ctx.deps.log.warn({ err: error, subscriptionId: id }, 'bill not charged to the new card yet'),
+  );

@@ -6,8 +6,8 @@ import { expectObject } from '#platform/payment-provider.ts';
 import '../events.ts';
 import { findSubscription } from '../subscription-row.server.ts';
 import { applySubscription, type ReadFact } from './apply-subscription.server.ts';
+import { syncSubscription } from './follow-up.server.ts';
 import { sharedRead } from './shared-read.server.ts';
-import { syncSubscription } from './sync.server.ts';
 
 interface Reported {
   subscriptionId: string;

@@ -1,9 +1,8 @@
 import type { JobCtx } from '#platform/ctx.ts';
 import { type Batch, type Due, forEachDue } from '#platform/for-each-due.ts';
 import { UNPAID_DAYS } from '../subscription-states.ts';
-import { cancelAtProvider } from './follow-up.server.ts';
+import { cancelAtProvider, syncSubscription } from './follow-up.server.ts';
 import { expireUnpaid, readAndApply } from './read-and-apply.server.ts';
-import { syncSubscription } from './sync.server.ts';
 
 /** Leads to the same state as if every event of the provider had arrived. */
 export async function reconcileSubscriptions(job: JobCtx): Promise<void> {

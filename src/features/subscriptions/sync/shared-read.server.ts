@@ -1,6 +1,5 @@
 import type { Deps } from '#platform/ctx.ts';
 import { perApp } from '#platform/per-app.ts';
-import { findSubscription } from '../subscription-row.server.ts';
 import type { ReadFact } from './apply-subscription.server.ts';
 import { readFor } from './read-and-apply.server.ts';
 
@@ -35,16 +34,11 @@ export async function sharedRead(
 
 function begin(deps: Deps, id: string): Read {
   const reads = readsOf(deps);
-  const entry = { last: read(deps, id), begunAt: performance.now() };
+  const entry = { last: readFor(deps, id), begunAt: performance.now() };
   reads.set(id, entry);
   const forget = () => {
     if (reads.get(id) === entry) reads.delete(id);
   };
   entry.last.then(() => setTimeout(forget, KEPT_MS).unref(), forget);
   return entry.last;
-}
-
-async function read(deps: Deps, id: string): Read {
-  const row = await findSubscription(deps, id);
-  return row ? readFor(deps, row) : null;
 }
