@@ -87,13 +87,18 @@ export function textPage(
   const popular = sql`
     select ${as}.* from ${sql(table)} ${as} where ${isOfSite}
     order by ${column(popularity)} desc, ${column('id')} desc limit ${MOST_POPULAR}`;
+  // Ranked first: whether the viewer may see them is looked up until the page is full, not for all that are alike.
+  const shown = (found: Fragment) => sql`
+    select ranked.id, ranked.score
+    from (select * from (${found}) alike order by score desc, id desc offset 0) ranked
+    cross join lateral (select from ${sql(table)} ${as} where ${column('id')} = ranked.id and ${isShown} offset 0) seen`;
   return rankedPage(
     ctx,
     search,
-    sql`select ${scored} from (${popular}) ${as} where ${hasWord} and ${isShown}`,
-    sql`select ${scored} from ${sql(table)} ${as} where ${isOfSite} and ${hasWord} and ${isShown}`,
-    sql`
+    shown(sql`select ${scored} from (${popular}) ${as} where ${hasWord}`),
+    shown(sql`select ${scored} from ${sql(table)} ${as} where ${isOfSite} and ${hasWord}`),
+    shown(sql`
       select ${scored} from ${sql(table)} ${as}
-      where ${isOfSite} and ${key} <% ${text} and not ${hasWord} and ${isShown} limit ${MOST_ALIKE}`,
+      where ${isOfSite} and ${key} <% ${text} and not ${hasWord} limit ${MOST_ALIKE}`),
   );
 }

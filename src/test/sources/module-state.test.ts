@@ -6,6 +6,7 @@ const src = join(import.meta.dirname, '../..');
 
 /** What may be kept for all apps of a process, because it is the same for each of them. */
 const same: Readonly<Record<string, string>> = {
+  'features/accounts/directory/search.server.ts shared': 'by request',
   'features/auth/sign-in/better-auth.server.ts made': 'by app, and made without waiting twice',
   'features/auth/sign-in/google.server.ts keySets': 'the keys at an address, whoever asks',
   'features/share/typefaces.server.ts read': 'font files of the installation',

@@ -22,6 +22,9 @@ const STARTS = 2000;
 const LOOKED_AT = 500;
 /** Among similar names, the most followed come first: this much is added at most. */
 const KNOWN = 900;
+/** The search of everything asks for the same names twice, for people and for athletes: so many are found once. */
+const SHARED = 21;
+const shared = new WeakMap<Ctx, Map<string, Promise<Found[]>>>();
 
 /**
  * Accounts of this site by name: exact usernames first, then prefixes, then similar names, so that a typo still finds
@@ -34,12 +37,23 @@ export async function searchAccounts(
   const wanted = search.toLowerCase().replace(/^@/, '');
   const after = decodeCursor(cursor, [anInteger, anId]);
   const rows: Found[] = [];
-  if (!after || after[0] >= STARTS) rows.push(...(await findBy(ctx, 'start', wanted, after, limit + 1)));
+  if (!after || after[0] >= STARTS) rows.push(...(await findOnce(ctx, 'start', wanted, after, limit + 1)));
   // A fuzzy search is slow, so it only runs when prefixes don't fill the page.
   if (rows.length <= limit)
-    rows.push(...(await findBy(ctx, 'likeness', wanted, after, limit + 1 - rows.length)));
+    rows.push(...(await findOnce(ctx, 'likeness', wanted, after, limit + 1 - rows.length)));
   const page = toPage(rows, limit, (row) => [row.score, row.id]);
   return { ...page, items: page.items.map((row) => toCard(ctx, row)) };
+}
+
+async function findOnce(...asked: Parameters<typeof findBy>): Promise<Found[]> {
+  const [ctx, by, wanted, after, limit] = asked;
+  if (after || limit > SHARED) return findBy(...asked);
+  const ofRequest = shared.get(ctx) ?? new Map<string, Promise<Found[]>>();
+  shared.set(ctx, ofRequest);
+  const key = `${by} ${wanted}`;
+  const rows = ofRequest.get(key) ?? findBy(ctx, by, wanted, null, SHARED);
+  ofRequest.set(key, rows);
+  return (await rows).slice(0, limit);
 }
 
 function findBy(
@@ -53,8 +67,9 @@ function findBy(
   // An index range: with LIKE, a generic plan would scan all accounts.
   const starting = (name: Fragment) => sql`(${name} ~>=~ ${wanted} and ${name} ~<~ ${wanted + LAST})`;
   const starts = sql`(${starting(sql`a.username::text`)} or ${starting(sql`lower(a.display_name)`)})`;
-  const alike = sql`
-    (a.username::text % ${wanted} or ${wanted} <% a.display_name) and not ${starts}`;
+  const names = sql`select id, username, display_name from account a where`;
+  // One condition each: joined by `or`, both would be computed twice for every row.
+  const alike = sql`${names} a.username::text % ${wanted} union ${names} ${wanted} <% a.display_name`;
   const score =
     by === 'start'
       ? sql`case when a.username = ${wanted} then 4000 when starts_with(a.username::text, ${wanted}) then 3000 else ${STARTS} end
@@ -64,9 +79,9 @@ function findBy(
     with alike as materialized (
       select id, score from (
         select a.id, (${score})::int as score
-        from account a
+        from (${by === 'start' ? sql`${names} ${starts}` : alike}) a
         join account_site here on here.account_id = a.id and here.site = ${site}
-        where ${by === 'start' ? starts : alike}
+        ${by === 'start' ? sql`` : sql`where not ${starts}`}
       ) found
       ${after ? sql`where (score, id) < (${after[0]}::int, ${after[1]}::uuid)` : sql``}
       order by score desc, id desc limit ${LOOKED_AT}

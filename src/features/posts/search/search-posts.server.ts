@@ -27,13 +27,16 @@ export async function searchPosts(ctx: Ctx, { key, limit, cursor }: SearchQuery)
   if (!parsed) return { items: [], nextCursor: null };
   const { sql } = ctx;
   const title = key.trim().toLowerCase();
+  // Looked up in the order of the hits, so that it ends with the last one that is ranked.
   const rows = await sql<{ id: string; score: number }[]>`
-    with hit as materialized (${hits(ctx, parsed)}), seen as (
-      select p.id, p.title, p.like_count, p.comment_count, p.published_at
-      from hit join post p on p.id = hit.post_id
-      ${joinAccount(ctx, 'p.author_id')}
-      where p.site = ${ctx.site} and ${isDiscoverable(ctx)} and ${visibilityOf(ctx)} <> 'none' ${andNotBlocked(ctx)}
-      order by p.published_at desc, p.id desc limit ${RANKED}
+    with seen as (
+      select p.* from (${hits(ctx, parsed)}) hit cross join lateral (
+        select p.id, p.title, p.like_count, p.comment_count, p.published_at
+        from post p ${joinAccount(ctx, 'p.author_id')}
+        where p.id = hit.post_id and p.site = ${ctx.site} and ${isDiscoverable(ctx)} and ${visibilityOf(ctx)} <> 'none'
+          ${andNotBlocked(ctx)} offset 0
+      ) p
+      order by hit.published_at desc, hit.post_id desc limit ${RANKED}
     ), ranked as (
       select id, (
         case when lower(title) = ${title} then 6000 when starts_with(lower(title), ${title}) then 4000 else 0 end
@@ -55,15 +58,13 @@ export async function searchPosts(ctx: Ctx, { key, limit, cursor }: SearchQuery)
   };
 }
 
+/** The newest posts with the tokens, newest first. */
 function hits({ sql, site }: Ctx, { query, posts }: ParsedQuery) {
-  if (posts < COMMON) {
-    return sql`
-      select post_id from search_post where site = ${site} and tokens @@ ${query}::tsquery
-      order by published_at desc limit ${HITS}`;
-  }
-  return sql`
-    select post_id from (
-      select post_id, tokens from search_post where site = ${site} order by published_at desc limit ${LOOKED_THROUGH}
-    ) newest
-    where tokens @@ ${query}::tsquery limit ${HITS}`;
+  const all = sql`select post_id, published_at, tokens from search_post where site = ${site}`;
+  const newestFirst = sql`order by published_at desc, post_id desc`;
+  const among =
+    posts < COMMON
+      ? all
+      : sql`select * from (${all} ${newestFirst} limit ${LOOKED_THROUGH}) newest where true`;
+  return sql`${among} and tokens @@ ${query}::tsquery ${newestFirst} limit ${HITS}`;
 }

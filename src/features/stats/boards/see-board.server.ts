@@ -38,12 +38,35 @@ export async function seeBoard(ctx: Ctx, query: Query): Promise<Reply> {
   const choice = await chooseBoard(ctx, query);
   const { board, stat } = choice;
   if (board.season === null) return { items: [], nextCursor: null, board, me: null, others: 0 };
-  const { sql } = ctx;
   const after = decodeCursor(query.cursor, [aDouble, anId, aCount, aCount]);
-  // The board is read in order from its index alone, since a rare filter passes by thousands of rows; what a row needs
-  // besides is looked up until the page is full. `offset 0` keeps the planner, which can't tell that nearly everybody may
-  // be shown, from looking up the whole board and sorting it.
-  const rows = await sql<EntryRow[]>`
+  const [rows, me, others] = await Promise.all([
+    rowsAfter(ctx, board, after, query.limit + 1),
+    ownPlace(ctx, choice),
+    after ? 0 : othersOf(ctx, board),
+  ]);
+  const ranked = rankRows(rows, after && { score: after[0], rank: after[2], place: after[3] });
+  const page = toPage(ranked, query.limit, ({ score, athleteId, rank, place }) => [
+    score,
+    athleteId,
+    rank,
+    place,
+  ]);
+  return { ...page, items: await present(ctx, stat, page.items), board, me, others };
+}
+
+/**
+ * The board is read in order from its index alone, since a rare filter passes by thousands of rows; what a row needs
+ * besides is looked up until the page is full. `offset 0` keeps the planner, which can't tell that nearly everybody may be
+ * shown, from looking up the whole board and sorting it.
+ */
+function rowsAfter(
+  ctx: Ctx,
+  board: Board,
+  after: readonly [score: number, athleteId: string, ...unknown[]] | null,
+  limit: number,
+) {
+  const { sql } = ctx;
+  return sql<EntryRow[]>`
     select found.athlete_id, found.score, found.level, shown.*
     from (
       select e.score, e.athlete_id, e.level, e.grade from stat_board_entry e
@@ -57,20 +80,7 @@ export async function seeBoard(ctx: Ctx, query: Query): Promise<Reply> {
         and e.sport = ${board.sport} and e.code = ${board.code} and e.season = ${board.season}
         and ${mayBeShown(ctx)} and r.state = 'shown' and not r.is_hidden and r.deleted_at is null offset 0
     ) shown
-    order by found.score desc, found.athlete_id desc limit ${query.limit + 1}`;
-  const ranked = rankRows(rows, after && { score: after[0], rank: after[2], place: after[3] });
-  const page = toPage(ranked, query.limit, ({ score, athleteId, rank, place }) => [
-    score,
-    athleteId,
-    rank,
-    place,
-  ]);
-  const [items, me, others] = await Promise.all([
-    present(ctx, stat, page.items),
-    ownPlace(ctx, choice),
-    after ? 0 : othersOf(ctx, board),
-  ]);
-  return { ...page, items, board, me, others };
+    order by found.score desc, found.athlete_id desc limit ${limit}`;
 }
 
 /** SQL about entry `e`: it stands on this board. */
