@@ -1,5 +1,5 @@
 import { openSession } from '#features/auth/auth.server.ts';
-import { insertStaff } from '#features/staff/grants/grants.server.ts';
+import { insertStaff } from '#features/staff/grants.server.ts';
 import type { Sql } from '#platform/sql/sql.ts';
 
 export const CASES = 60_000;

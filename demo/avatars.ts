@@ -2,7 +2,7 @@
 import { openPeeps } from '@dicebear/collection';
 import { createAvatar } from '@dicebear/core';
 import type { Look } from '#demo/person.ts';
-import { AVATAR_PRESETS, type AvatarPreset } from '#features/people/avatar-presets.ts';
+import { AVATAR_PRESETS, type AvatarPreset } from '#features/people/avatar.ts';
 
 const SKIN = { 1: 'ffdbb4', 2: 'edb98a', 3: 'd08b5b', 4: 'ae5d29', 5: '694d3d' } as const;
 

@@ -2,7 +2,7 @@ import { FANS_SAY, PLAYERS_SAY, SPORTS_FOLLOWED } from '#demo/crowd/habits.ts';
 import { ANIMALS, CRICKET_ENDINGS, ENDINGS, FOLK, type Folk, MOODS } from '#demo/crowd/names.ts';
 import type { Person, Site, Sport } from '#demo/person.ts';
 import { type Dice, dice } from '#demo/pictures/dice.ts';
-import { AVATAR_PRESETS } from '#features/people/avatar-presets.ts';
+import { AVATAR_PRESETS } from '#features/people/avatar.ts';
 import { displayNameOf } from '#features/people/generated-name.ts';
 import { foldUsername, problemOfUsername } from '#features/people/username.ts';
 

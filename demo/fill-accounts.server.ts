@@ -5,7 +5,7 @@ import { staff } from '#demo/staff.ts';
 import { before, MINUTES_A_DAY } from '#demo/world.ts';
 import { insertAccounts } from '#features/accounts/signup/insert-accounts.server.ts';
 import { sportCode } from '#features/sites/sports.ts';
-import { insertStaff } from '#features/staff/grants/grants.server.ts';
+import { insertStaff } from '#features/staff/grants.server.ts';
 import { newId } from '#platform/ids.ts';
 import type { Sql, TransactionSql } from '#platform/sql/sql.ts';
 

@@ -2,8 +2,8 @@ import type { Published } from '#demo/fill-posts.server.ts';
 import { dice, seedOf } from '#demo/pictures/dice.ts';
 import { tribes } from '#demo/tribes.ts';
 import { before, MINUTES_A_DAY, type World } from '#demo/world.ts';
+import { foldText } from '#features/tribes/fold-text.ts';
 import { recount } from '#features/tribes/founding/bulk-insert.server.ts';
-import { foldText } from '#features/tribes/word-filter/word-filter.ts';
 
 // Notes by moderators, and filtered words.
 const reasons = [

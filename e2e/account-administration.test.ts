@@ -25,17 +25,17 @@ test('an admin suspends an account, bans it and restores it, and the member is t
   const [member, staff] = await Promise.all([signUp('Sandy Mercer'), demoPerson('ada')]);
   const text = `Always here ${unique()}`;
   const shout = await ask(member, createPost, { body: { kind: 'SHOUT', body: text } });
-  const desk = await go(await visit({ as: staff }), `/admin/accounts/${member.user.id}`);
-  const state = desk.getByRole('banner').or(desk.locator('main .work-header'));
+  const staffPage = await go(await visit({ as: staff }), `/admin/accounts/${member.user.id}`);
+  const state = staffPage.getByRole('banner').or(staffPage.locator('main .work-header'));
   const sanction = (kind: string, reason: string, fill?: () => Promise<void>) =>
-    act(desk, 'Limit, suspend or ban', reason, `${kind} account`, async () => {
-      await choose(desk.getByRole('radio', { name: kind }));
+    act(staffPage, 'Limit, suspend or ban', reason, `${kind} account`, async () => {
+      await choose(staffPage.getByRole('radio', { name: kind }));
       await fill?.();
     });
 
   const theirs = await go(await visit({ as: member, noise: [/status of 40[134]/] }), '/');
-  await sanction('Suspend', 'Insults in private messages.', () => desk.getByLabel('Days').fill('3'));
-  await waitForText(desk, 'Account suspended.');
+  await sanction('Suspend', 'Insults in private messages.', () => staffPage.getByLabel('Days').fill('3'));
+  await waitForText(staffPage, 'Account suspended.');
   await state.getByText('Suspended', { exact: true }).waitFor();
   await go(theirs, '/');
   await theirs
@@ -46,18 +46,18 @@ test('an admin suspends an account, bans it and restores it, and the member is t
   await theirs.getByText('Insults in private messages.', { exact: true }).waitFor();
 
   await sanction('Ban', 'It went on from another account.');
-  await waitForText(desk, 'Account banned.');
+  await waitForText(staffPage, 'Account banned.');
   await state.getByText('Banned', { exact: true }).waitFor();
-  await desk.getByText('No active sessions.').waitFor();
+  await staffPage.getByText('No active sessions.').waitFor();
   await go(theirs, `/posts/${shout.id}`);
   await theirs.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
   await expect(theirs.getByText(text).count()).resolves.toBe(0);
 
-  await act(desk, 'Restore account', 'It was somebody else.', 'Restore account');
+  await act(staffPage, 'Restore account', 'It was somebody else.', 'Restore account');
   await state.getByText('Active', { exact: true }).waitFor();
-  const sanctions = desk.getByRole('region', { name: 'Sanctions' });
+  const sanctions = staffPage.getByRole('region', { name: 'Sanctions' });
   await expect.poll(() => sanctions.getByText(/lifted by @ada/).count()).toBe(2);
-  expect(await axeFaults(desk)).toEqual([]);
+  expect(await axeFaults(staffPage)).toEqual([]);
   await letCodesBeResent();
   const again = await signInAgain(member);
   await go(await visit({ as: again }), `/posts/${shout.id}`).then((page) => waitForText(page, text));
@@ -71,11 +71,11 @@ test('a fan asks for another role, and an admin approves it', async ({ visit }) 
   await page.getByRole('button', { name: 'Request role' }).click();
   await page.getByText('In review', { exact: true }).waitFor();
 
-  const desk = await go(await visit({ as: staff }), '/admin/review/roles');
-  await desk.getByRole('list', { name: 'Waiting' }).getByText('Lou Sprint').last().click();
-  await desk.getByText('I run the 400 metres').waitFor();
-  await desk.getByRole('button', { name: 'Approve' }).click();
-  await waitForText(desk, 'Approved.');
+  const staffPage = await go(await visit({ as: staff }), '/admin/review/roles');
+  await staffPage.getByRole('list', { name: 'Waiting' }).getByText('Lou Sprint').last().click();
+  await staffPage.getByText('I run the 400 metres').waitFor();
+  await staffPage.getByRole('button', { name: 'Approve' }).click();
+  await waitForText(staffPage, 'Approved.');
 
   await go(page, '/settings/role');
   await page.getByText('Approved', { exact: true }).waitFor();

@@ -47,17 +47,17 @@ test('an author reads why a shout was hidden, appeals, and it is restored when a
   await own.getByRole('button', { name: 'Send appeal' }).click();
   await own.getByText('Appeal in review').waitFor();
 
-  const desk = await go(await visit({ as: second }), '/admin/appeals');
-  const item = desk.getByRole('article').filter({ hasText: text });
+  const staffPage = await go(await visit({ as: second }), '/admin/appeals');
+  const item = staffPage.getByRole('article').filter({ hasText: text });
   await item.getByText('We have been friends for years.').waitFor();
   await item.getByLabel('Message to the author').fill('You’re right. It was banter.');
   await item.getByRole('button', { name: 'Overturn and undo' }).click();
   await item.waitFor({ state: 'detached' });
 
-  await go(desk, `/admin/cases/${caseId}`);
-  await desk.getByText('overturned the decision after an appeal').waitFor();
-  await desk.getByText('The same as when it was reported.').waitFor();
-  expect(await axeFaults(desk)).toEqual([]);
+  await go(staffPage, `/admin/cases/${caseId}`);
+  await staffPage.getByText('overturned the decision after an appeal').waitFor();
+  await staffPage.getByText('The same as when it was reported.').waitFor();
+  expect(await axeFaults(staffPage)).toEqual([]);
 
   await go(own, '/settings/standing');
   await own.getByText('Overturned', { exact: true }).waitFor();

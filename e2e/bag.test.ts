@@ -97,9 +97,9 @@ async function payForBag(page: Page): Promise<string> {
   return number;
 }
 
-async function shipOne(desk: Page, count: string, tracking: string): Promise<void> {
-  await desk.getByRole('button', { name: 'Mark as shipped' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Mark as shipped' });
+async function shipOne(seller: Page, count: string, tracking: string): Promise<void> {
+  await seller.getByRole('button', { name: 'Mark as shipped' }).click();
+  const dialog = seller.getByRole('dialog', { name: 'Mark as shipped' });
   await dialog.getByLabel('In this parcel').selectOption({ label: count });
   await dialog.getByLabel('Carrier').selectOption('royal-mail');
   await dialog.getByLabel('Tracking number').fill(tracking);
@@ -108,17 +108,17 @@ async function shipOne(desk: Page, count: string, tracking: string): Promise<voi
 }
 
 /** A seller finds the order and sends two pieces in two parcels. */
-async function shipInTwo(desk: Page, number: string): Promise<void> {
-  await desk.getByLabel('Order number').fill(number);
-  await desk.getByRole('link', { name: number }).click();
-  await desk.getByText('Beatriz Lund').waitFor();
-  await desk.getByRole('button', { name: 'Start packing' }).click();
-  await desk.getByText('In production').waitFor();
-  await shipOne(desk, '1 of 2', 'QR100000001GB');
-  await desk.getByText('Partially shipped').waitFor();
-  await shipOne(desk, '1 of 1', 'QR100000002GB');
-  await desk.getByText('2 ordered · 2 shipped').waitFor();
-  await desk.getByRole('link', { name: /QR100000002GB/ }).waitFor();
+async function shipInTwo(seller: Page, number: string): Promise<void> {
+  await seller.getByLabel('Order number').fill(number);
+  await seller.getByRole('link', { name: number }).click();
+  await seller.getByText('Beatriz Lund').waitFor();
+  await seller.getByRole('button', { name: 'Start packing' }).click();
+  await seller.getByText('In production').waitFor();
+  await shipOne(seller, '1 of 2', 'QR100000001GB');
+  await seller.getByText('Partially shipped').waitFor();
+  await shipOne(seller, '1 of 1', 'QR100000002GB');
+  await seller.getByText('2 ordered · 2 shipped').waitFor();
+  await seller.getByRole('link', { name: /QR100000002GB/ }).waitFor();
 }
 
 /** The other seller sends theirs at once. */
@@ -140,16 +140,16 @@ async function returnOne(page: Page, title: string): Promise<void> {
   await page.getByText('Return requested', { exact: true }).waitFor();
 }
 
-async function receiveReturn(desk: Page, number: string): Promise<void> {
-  await go(desk, `/seller/orders/${number}`);
-  await desk.getByText('One sleeve is longer than the other.').waitFor();
-  await desk.getByRole('button', { name: 'Approve' }).click();
-  const answering = desk.getByRole('dialog', { name: 'Approve this return?' });
+async function receiveReturn(seller: Page, number: string): Promise<void> {
+  await go(seller, `/seller/orders/${number}`);
+  await seller.getByText('One sleeve is longer than the other.').waitFor();
+  await seller.getByRole('button', { name: 'Approve' }).click();
+  const answering = seller.getByRole('dialog', { name: 'Approve this return?' });
   await answering.getByRole('button', { name: 'Approve' }).click();
-  await desk.getByRole('button', { name: 'It’s back with me' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'It’s back' }).click();
-  await desk.getByRole('button', { name: 'Refund it' }).click();
-  await desk.getByText(/^\$\d+\.\d\d refunded$/).waitFor();
+  await seller.getByRole('button', { name: 'It’s back with me' }).click();
+  await seller.getByRole('dialog').getByRole('button', { name: 'It’s back' }).click();
+  await seller.getByRole('button', { name: 'Refund it' }).click();
+  await seller.getByText(/^\$\d+\.\d\d refunded$/).waitFor();
 }
 
 test('a visitor fills a bag from two sellers, signs in, is declined, pays, gets it in parcels and returns one', async ({
@@ -177,13 +177,13 @@ test('a visitor fills a bag from two sellers, signs in, is declined, pays, gets 
   await go(page, '/bag');
   await page.getByRole('heading', { name: 'Your bag is empty' }).waitFor();
 
-  const desk = await go(await visit({ as: await demoPerson('zara') }), '/seller/orders');
-  await shipInTwo(desk, number);
+  const seller = await go(await visit({ as: await demoPerson('zara') }), '/seller/orders');
+  await shipInTwo(seller, number);
   await go(page, `/orders/${number}`);
   await page.getByRole('link', { name: /QR100000001GB/ }).waitFor();
   await returnOne(page, one.title);
   await shipOther(number);
-  await receiveReturn(desk, number);
+  await receiveReturn(seller, number);
   await expect
     .poll(async () => (await ask(fan, getOrder, { params: { number } })).state)
     .toBe('partially_refunded');

@@ -6,17 +6,17 @@ import { go, test, waitForText } from './visit.ts';
 test('a superadmin announces something above every page, and ends it', async ({ visit }) => {
   const staff = await demoPerson('ada', 'cricket');
   const text = `Rain stopped play ${unique()}`;
-  const desk = await go(await visit({ as: staff, noise: [/status of 400/] }), '/admin/announcements');
-  await desk.getByRole('button', { name: 'New announcement' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'New announcement' });
+  const staffPage = await go(await visit({ as: staff, noise: [/status of 400/] }), '/admin/announcements');
+  await staffPage.getByRole('button', { name: 'New announcement' }).click();
+  const dialog = staffPage.getByRole('dialog', { name: 'New announcement' });
   await dialog.getByLabel('Text').fill(text);
   await dialog.getByLabel('Link').fill('help');
   await dialog.getByRole('button', { name: 'Save announcement' }).click();
   await dialog.getByText('Enter an address on this site, like /help.').waitFor();
   await dialog.getByLabel('Link').fill('/help');
-  expect(await axeFaults(desk)).toEqual([]);
+  expect(await axeFaults(staffPage)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save announcement' }).click();
-  const line = desk.getByRole('row').filter({ hasText: text });
+  const line = staffPage.getByRole('row').filter({ hasText: text });
   await line.getByText('Shown now').waitFor();
 
   const visitor = await visit({ site: 'cricket', on: 'phone' });
@@ -45,21 +45,21 @@ test('a superadmin announces something above every page, and ends it', async ({ 
 
 test('a superadmin switches tips off on one site, and on again', async ({ visit }) => {
   const staff = await demoPerson('ada', 'cricket');
-  const desk = await go(await visit({ as: staff }), '/admin/sites');
-  const tips = desk.getByRole('switch', { name: 'Tips' });
+  const staffPage = await go(await visit({ as: staff }), '/admin/sites');
+  const tips = staffPage.getByRole('switch', { name: 'Tips' });
   const save = async (reason: string) => {
-    await desk.getByRole('button', { name: 'Save changes' }).click();
-    const dialog = desk.getByRole('dialog', { name: 'Change this site' });
+    await staffPage.getByRole('button', { name: 'Save changes' }).click();
+    const dialog = staffPage.getByRole('dialog', { name: 'Change this site' });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await waitForText(desk, 'Saved. Every page shows it within a few seconds.');
+    await waitForText(staffPage, 'Saved. Every page shows it within a few seconds.');
   };
   await tips.uncheck();
   await save('The provider is down.');
   await expect(tips.isChecked()).resolves.toBe(false);
-  await desk.getByText(/Last changed .* by/).waitFor();
-  await go(desk, '/admin/sites');
+  await staffPage.getByText(/Last changed .* by/).waitFor();
+  await go(staffPage, '/admin/sites');
   await tips.waitFor();
   await expect(tips.isChecked()).resolves.toBe(false);
   const fan = await visit({ as: await signUp('Tip Giver', { site: 'cricket' }), site: 'cricket' });
@@ -74,7 +74,7 @@ test('a superadmin switches tips off on one site, and on again', async ({ visit 
   await tips.check();
   await save('The provider is back.');
   await expect.poll(tipsOffered).toBeGreaterThan(0);
-  await go(desk, '/admin/audit-log?act=sites.change');
-  await desk.getByText('The provider is back.').first().waitFor();
-  await desk.getByText('The provider is down.').first().waitFor();
+  await go(staffPage, '/admin/audit-log?act=sites.change');
+  await staffPage.getByText('The provider is back.').first().waitFor();
+  await staffPage.getByText('The provider is down.').first().waitFor();
 });

@@ -157,7 +157,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
   const networks = createNetworkHashes(pools.gate);
   const deps: Deps = {
     config,
-    now: () => new Date(),
+    clock: () => new Date(),
     sql,
     replica,
     pools,

@@ -59,7 +59,7 @@ export async function staffCommand(args: string[], env: NodeJS.ProcessEnv): Prom
 }
 
 async function change(ctx: Ctx, { verb, email, role, site, reason }: Command): Promise<string> {
-  const { grantOnMachine, revokeOnMachine } = await import('#features/staff/grants/grants.server.ts');
+  const { grantOnMachine, revokeOnMachine } = await import('#features/staff/grants.server.ts');
   const accountId = await accountWithEmail(ctx, email);
   if (!accountId) {
     throw new UsageError(`Nobody signs in with ${email}. They have to sign up on the site first.`);

@@ -10,7 +10,7 @@ import { altOf, drawPicture, KINDS, type PictureKind } from '#demo/pictures/draw
 import { fitted, letters, widthOf } from '#demo/pictures/lettering.ts';
 import { siteBanner } from '#demo/pictures/site-banners.ts';
 import { tribes } from '#demo/tribes.ts';
-import { AVATAR_PRESETS } from '#features/people/avatar-presets.ts';
+import { AVATAR_PRESETS } from '#features/people/avatar.ts';
 
 const kinds = Object.keys(KINDS) as PictureKind[];
 const inks = { deep: '#14213D', base: '#E4572E', pop: '#F6C445', paper: '#FBF4E4' };

@@ -28,7 +28,7 @@ export function openPast(deps: Deps): PastSession & { goTo(moment: Date, quietly
     searchPath: 'clock, pg_catalog, public',
   });
   let now = new Date();
-  const past: Deps = { ...deps, sql, replica: sql, now: () => now };
+  const past: Deps = { ...deps, sql, replica: sql, clock: () => now };
   return {
     deps: past,
     async goTo(moment, quietly) {

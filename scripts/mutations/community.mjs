@@ -30,7 +30,7 @@ export const community = [
   },
   {
     name: 'one member takes a record off its boards',
-    file: 'src/features/stats/records/standing.ts',
+    file: 'src/features/stats/records/trust.ts',
     find: "const believed: readonly DisputeStanding[] = ['team_manager',",
     replace: "const believed: readonly DisputeStanding[] = ['member', 'team_manager',",
     tests: ['src/features/stats/trust/dispute.test.ts'],

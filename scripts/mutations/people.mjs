@@ -51,7 +51,7 @@ export const people = [
     file: 'src/features/auth/auth.server.ts',
     find: 's.expires_at > now()',
     replace: 's.expires_at is not null',
-    tests: ['src/features/auth/sessions/sessions.test.ts'],
+    tests: ['src/features/auth/sessions.test.ts'],
   },
   {
     name: 'children read what an adult wrote of themselves elsewhere',
@@ -90,7 +90,7 @@ export const people = [
   },
   {
     name: 'what a child wrote gets a name when they turn 18',
-    file: 'src/features/accounts/child-signature.server.ts',
+    file: 'src/features/people/child-signature.server.ts',
     find: 'and (${isMinor(ctx)} is not true or ${isAnonymous(ctx)})',
     replace: 'and ${isAnonymous(ctx)}',
     tests: ['src/features/accounts/lifecycle/coming-of-age.test.ts'],

@@ -46,7 +46,7 @@ export interface Viewer {
 export interface Deps {
   config: Config;
   /** The real time, except while the demo world is filled with a year of sales. */
-  now(): Date;
+  clock(): Date;
   sql: Sql;
   /** A replica that may lag slightly, for visitors' reads. The same as its reads without one. */
   replica: Sql;
@@ -84,7 +84,7 @@ export interface Ctx extends JobCtx {
   audit?: { rows: number };
 }
 
-export const jobCtx = (deps: Deps): JobCtx => ({ sql: deps.sql, now: deps.now(), deps });
+export const jobCtx = (deps: Deps): JobCtx => ({ sql: deps.sql, now: deps.clock(), deps });
 
 /** Acts on one site, without a viewer. */
 export const siteCtx = ({ sql, now, deps }: JobCtx, site: SiteId): Ctx => ({

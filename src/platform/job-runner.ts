@@ -50,7 +50,7 @@ export async function startRunner(queue: Queue, slots: Slots, tasks: TaskList): 
         }).catch(() => {});
         if (stopping.signal.aborted) return;
         try {
-          await current.settle();
+          await current.releaseJobs();
           current = await begin(queue, slots, tasks);
           // Stopped meanwhile: nothing else has a reference to this one.
           if (stopping.signal.aborted) await current.stop();
@@ -100,7 +100,7 @@ async function begin({ deps: { log }, pool, presence }: Queue, { slots, pollMs }
   return {
     ended,
     /** After it has ended: finished jobs are completed, unfinished ones start again. */
-    async settle() {
+    async releaseJobs() {
       await inHand.freeLost(pool, name, 0);
       await presence.leave(name);
     },

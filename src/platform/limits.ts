@@ -59,7 +59,7 @@ export interface Limits {
   /** The same for visitors, by the network of their address: only a hash of it is stored. */
   takeFromAddress(name: LimitName, ip: string): Promise<void>;
   /** Returns a point when the action was refused and only successful ones count. Other limits count every try. */
-  giveBack(name: LimitName, who: string): Promise<void>;
+  release(name: LimitName, who: string): Promise<void>;
 }
 
 /** Writing limits: five typing mistakes aren't five posts. */
@@ -128,7 +128,7 @@ export function createLimits(sql: Sql, networks: NetworkHashes, log: FastifyBase
   return {
     take,
     takeFromAddress: async (name, ip) => take(name, `network ${await networks.of(ip)}`),
-    async giveBack(name, who) {
+    async release(name, who) {
       if (!countsOnlyWhatIsDone.includes(name)) return;
       await sql`update rate_limit set points = points - 1 where key = ${`${name}:${who}`} and points > 0`.catch(
         (error) => log.warn({ err: error }, 'limit not given back'),

@@ -25,7 +25,7 @@ export function createLiveQuota(sql: Sql, limits: { perPerson: number; perAddres
   const process = newId();
   const left = new Set<string>();
 
-  async function giveBack(): Promise<void> {
+  async function release(): Promise<void> {
     const ids = [...left];
     if (ids.length === 0) return;
     await sql`delete from live_stream where id = any(${ids}::uuid[])`;
@@ -35,7 +35,7 @@ export function createLiveQuota(sql: Sql, limits: { perPerson: number; perAddres
     await sql`
       insert into live_process (id) values (${process})
       on conflict (id) do update set seen_at = now()`;
-    await giveBack();
+    await release();
   };
 
   return {
@@ -55,7 +55,7 @@ export function createLiveQuota(sql: Sql, limits: { perPerson: number; perAddres
       return async () => {
         left.add(id);
         // Without a database it stays in the list until the next heartbeat.
-        await giveBack().catch(() => {});
+        await release().catch(() => {});
       };
     },
     async end() {

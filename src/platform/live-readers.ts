@@ -72,7 +72,7 @@ export function createLiveReaders() {
 }
 
 /** Writes an event to one reader, if it listens to the topic. */
-export function tellReader(reader: LiveReader, event: LiveEvent): void {
+export function sendToReader(reader: LiveReader, event: LiveEvent): void {
   if (hears(reader, event)) write(reader, frameOf(event));
 }
 

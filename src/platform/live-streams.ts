@@ -9,7 +9,7 @@ import {
   type LiveFilters,
   type LiveReader,
   type LiveStream,
-  tellReader,
+  sendToReader,
   write,
 } from './live-readers.ts';
 import type { Sql } from './sql/sql.ts';
@@ -103,7 +103,7 @@ export function createLive(sql: Sql, url: string, log: FastifyBaseLogger, quota:
       const known = feed.newest;
       if (lastEventId !== null) {
         const topics = [...liveFilters.keys()].map((name) => topicOf(site, name));
-        for (const event of await missedEvents(sql, topics, lastEventId)) tellReader(reader, event);
+        for (const event of await missedEvents(sql, topics, lastEventId)) sendToReader(reader, event);
       }
       // The position of this stream after its replay: a client that opens another one, for more topics, misses nothing
       // in between.

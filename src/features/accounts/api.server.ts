@@ -1,10 +1,11 @@
 import { guardianRequests } from '#features/approvals/points.ts';
+import { signInWithCode, signInWithGoogle } from '#features/auth/sign-in/sign-in.server.ts';
 import { childActivities } from '#features/guardians/points.ts';
 import { homeFigures, topLists } from '#features/home/points.ts';
 import { mediaUrl } from '#features/media/media-url.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { accountActions, reportables, reviewKinds, writtenTexts } from '#features/moderation/points.ts';
-import { AVATAR_PRESETS, avatarPresetUrl } from '#features/people/avatar-presets.ts';
+import { AVATAR_PRESETS, avatarPresetUrl } from '#features/people/avatar.ts';
 import { searchSources } from '#features/search/points.ts';
 import { xpBadges, xpRules } from '#features/xp/points.ts';
 import { viewerOf } from '#platform/ctx.ts';
@@ -14,41 +15,56 @@ import { serve } from '#platform/http/serve.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
 import { storedFiles } from '#platform/stored-files.ts';
 import { administration } from './administration/api.server.ts';
-import { arrivalBindings } from './arrival/api.server.ts';
+import { googleLogin, verifyOtp, verifySecondFactor } from './arrival/calls.ts';
+import { enter, enterWithSecondFactor } from './arrival/enter.server.ts';
 import * as calls from './calls.ts';
 import { accountActivities, accountRequests } from './children.server.ts';
 import { buildExport, sweepExports } from './data-export/build-export.server.ts';
 import * as exportCalls from './data-export/calls.ts';
-import { myExport, requestExport, storedExports } from './data-export/export.server.ts';
-import { exportRoute } from './data-export/export-route.server.ts';
+import { exportRoute, myExport, requestExport, storedExports } from './data-export/export.server.ts';
 import * as directoryCalls from './directory/calls.ts';
-import { accountFigures, accountTopLists } from './directory/home.server.ts';
-import { accountSource } from './directory/public-pages.server.ts';
 import { searchAccounts } from './directory/search.server.ts';
+import { sanctionedState } from './lifecycle/account-states.server.ts';
 import { updateAgeBands } from './lifecycle/age-bands.server.ts';
-import { tellOfBirthdays } from './lifecycle/birthdays.server.ts';
+import { notifyOfBirthdays } from './lifecycle/birthdays.server.ts';
 import * as lifecycleCalls from './lifecycle/calls.ts';
 import { emailDeletionNotice } from './lifecycle/deletion-email.server.ts';
 import { endStates } from './lifecycle/expire-states.server.ts';
 import { deactivate, reactivate, requestDeletion, undoDeletion } from './lifecycle/leave.server.ts';
 import { liftSanction, sanctionAccount } from './lifecycle/sanctions.server.ts';
-import { sanctionedState } from './lifecycle/standing-sanctions.server.ts';
 import { turnAdults } from './lifecycle/turned-18.server.ts';
 import { unpaidBalance } from './lifecycle/unpaid-balance.server.ts';
 import * as metricsCalls from './metrics/calls.ts';
 import { myMetrics, setMetrics } from './metrics/metrics.server.ts';
 import { noticed } from './notices.server.ts';
-import { ownedProfileBindings } from './owned-profiles/api.server.ts';
+import * as ownedProfileCalls from './owned-profile-calls.ts';
+import { deleteCollection, restoreCollection } from './owned-profiles/delete-collection-profile.server.ts';
+import {
+  changeOwnedProfile,
+  openCollection,
+  ownedProfile,
+  ownedProfiles,
+} from './owned-profiles/owned-profiles.server.ts';
 import { accountExports } from './personal-data.server.ts';
 import { dataExports, joinedTribes, leavingRules, metricViewers, profileManagers } from './points.ts';
-import { bannerRoute } from './profile/banner-route.server.ts';
 import * as profileCalls from './profile/calls.ts';
+import { bannerRoute } from './profile/default-banner.server.ts';
 import { setMonetization } from './profile/monetization.server.ts';
 import { countsOf, myProfile, profileOf } from './profile/profile.server.ts';
 import { changeProfile } from './profile/update-profile.server.ts';
-import { accountAudiences, accountTexts, profileSitemap } from './public-pages.server.ts';
-import { answerFollowRequest, followRequests } from './relationships/answer-follow-request.server.ts';
-import { applyFollowDecision } from './relationships/apply-follow-decision.server.ts';
+import {
+  accountAudiences,
+  accountFigures,
+  accountSource,
+  accountTexts,
+  accountTopLists,
+  profileSitemap,
+} from './public-pages.server.ts';
+import {
+  answerFollowRequest,
+  applyFollowDecision,
+  followRequests,
+} from './relationships/answer-follow-request.server.ts';
 import { blockAccount } from './relationships/block.server.ts';
 import { listBlockedOrMuted } from './relationships/blocked-and-muted.server.ts';
 import * as relationshipCalls from './relationships/calls.ts';
@@ -56,13 +72,13 @@ import { followUser } from './relationships/follow.server.ts';
 import { followList } from './relationships/follow-list.server.ts';
 import { muteAccount, myMuteWords, setMuteWords } from './relationships/mute.server.ts';
 import { reportableAccount } from './reportable.server.ts';
-import { roleBindings } from './roles/api.server.ts';
+import * as roleCalls from './roles/calls.ts';
 import { roleReviews } from './roles/decide-role.server.ts';
+import { myRole, request, withdraw } from './roles/request-role.server.ts';
 import * as signupCalls from './signup/calls.ts';
 import { complete } from './signup/complete-profile.server.ts';
 import * as usernameCalls from './usernames/calls.ts';
-import { usernameHistory } from './usernames/username-history.server.ts';
-import { checkUsername } from './usernames/usernames.server.ts';
+import { checkUsername, usernameHistory } from './usernames/usernames.server.ts';
 import * as verificationCalls from './verification/calls.ts';
 import {
   badges,
@@ -123,10 +139,28 @@ export const accounts: Feature = {
     serve(verificationCalls.getVerificationDocuments, (ctx, { params }) =>
       verificationDocuments(ctx, params.requestId),
     ),
-    ...arrivalBindings,
+    // Who it is is for `auth` to find out, and whether they may come in for `accounts`.
+    serve(verifyOtp, async (ctx, { body: { referralCode, ...proof } }, request) =>
+      enter(ctx, await signInWithCode(ctx, proof, request), referralCode),
+    ),
+    serve(googleLogin, async (ctx, { query: { referralCode, ...proof } }, request) =>
+      enter(ctx, await signInWithGoogle(ctx, proof, request), referralCode),
+    ),
+    serve(verifySecondFactor, (ctx, { body }) => enterWithSecondFactor(ctx, body)),
 
-    ...roleBindings,
-    ...ownedProfileBindings,
+    serve(roleCalls.getRole, (ctx) => myRole(ctx)),
+    serve(roleCalls.requestRole, (ctx, { body }) => request(ctx, body)),
+    serve(roleCalls.withdrawRoleRequest, (ctx, { body }) => withdraw(ctx, body)),
+    serve(ownedProfileCalls.getOwnedProfiles, (ctx) => ownedProfiles(ctx)),
+    serve(ownedProfileCalls.getOwnedProfile, (ctx, { params }) => ownedProfile(ctx, params.username)),
+    serve(ownedProfileCalls.openCollectionProfile, (ctx, { body }) => openCollection(ctx, body)),
+    serve(ownedProfileCalls.updateOwnedProfile, (ctx, { body }) => changeOwnedProfile(ctx, body)),
+    serve(ownedProfileCalls.deleteCollectionProfile, (ctx, { body }) =>
+      deleteCollection(ctx, body.profileId),
+    ),
+    serve(ownedProfileCalls.restoreCollectionProfile, (ctx, { body }) =>
+      restoreCollection(ctx, body.profileId),
+    ),
     serve(profileCalls.getAvatarPresets, async ({ deps }) => ({
       slides: slidesOn(deps.config.MEDIA_ORIGIN),
     })),
@@ -143,7 +177,7 @@ export const accounts: Feature = {
   ],
   timedJobs: [
     { job: 'accounts.age-bands', at: '7 0 * * *', talksTo: null, work: updateAgeBands },
-    { job: 'accounts.birthdays', at: '22 0 * * *', talksTo: null, work: tellOfBirthdays },
+    { job: 'accounts.birthdays', at: '22 0 * * *', talksTo: null, work: notifyOfBirthdays },
     { job: 'accounts.turned-18', at: '12 * * * *', talksTo: null, work: turnAdults },
     { job: 'accounts.end-states', at: '*/5 * * * *', talksTo: null, work: endStates },
     { job: 'accounts.expire-badges', at: '57 * * * *', talksTo: null, work: expireVerifications },

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { ComponentType } from 'react';
+import type { StaffAct } from '#features/staff/acts.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { extensionPoint } from '#platform/extension-point.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
+import type { Profile } from './calls.ts';
 
 /** One kind of data a person owns, as it appears in their data export: `posts` becomes posts.json. */
 export interface Exportable {
@@ -47,3 +50,26 @@ export const joinedTribes = extensionPoint<CountSql>('count of joined tribes');
 export const metricViewers = extensionPoint<MetricViewer>('metric viewer');
 
 export const profileManagers = extensionPoint<ProfileManager>('profile manager');
+
+/** A part of an account's page of administration. A feature brings its own in `adminAccountPanels`. */
+export interface AdminAccountPanel {
+  id: string;
+  title: string;
+  /** Smaller comes first. */
+  order: number;
+  /** The permission needed to see it. */
+  act: StaffAct;
+  /** A `lazy` component. */
+  Panel: ComponentType<{ accountId: string; username: string }>;
+}
+
+/**
+ * A panel beside the tabs of a profile, where the page is wide enough. A feature brings its own in
+ * `profilePanels`; all of them appear together, so that nothing shifts.
+ */
+export interface ProfilePanel {
+  id: string;
+  /** Smaller comes first. */
+  order: number;
+  Panel: ComponentType<{ profile: Profile }>;
+}

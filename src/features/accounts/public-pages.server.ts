@@ -1,14 +1,18 @@
+import type { HomeFigure, TopList } from '#features/home/points.ts';
 import type { MediaAudience } from '#features/media/points.ts';
 import type { Written, WrittenTexts } from '#features/moderation/points.ts';
-import type { Role } from '#features/people/account.ts';
+import { AccountCard, type Role } from '#features/people/account.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { isHiddenAccount } from '#features/people/relationship.server.ts';
+import { topAccounts } from '#features/people/top-accounts.server.ts';
 import { visibilityIgnoringBlocks, visibilityOf } from '#features/people/visibility.server.ts';
+import type { SearchSource } from '#features/search/points.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { isAfter, type SitemapSource } from '#platform/sitemap.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
+import { searchAccounts } from './directory/search.server.ts';
 
 const HOUR_S = 3600;
 
@@ -88,3 +92,26 @@ export const profileSitemap: SitemapSource = {
     return rows.map((row) => ({ key: row.id, path: profilePath(row), changedAt: row.updatedAt }));
   },
 };
+
+export const accountSource: SearchSource<typeof AccountCard> = {
+  type: 'accounts',
+  order: 10,
+  item: AccountCard,
+  find: (ctx, { key, ...paging }) => searchAccounts(ctx, { search: key, ...paging }),
+};
+
+export const accountTopLists: readonly TopList[] = [
+  { name: 'athletes', load: (ctx, limit) => topAccounts(ctx, ['ATHLETE'], limit) },
+  { name: 'creators', load: (ctx, limit) => topAccounts(ctx, ['CREATOR'], limit) },
+];
+
+export const accountFigures: readonly HomeFigure[] = [
+  {
+    name: 'members',
+    async count({ sql, site }) {
+      const [row] = await sql<{ n: number }[]>`
+        select count(*)::int as n from account_site where site = ${site}`;
+      return row?.n ?? 0;
+    },
+  },
+];

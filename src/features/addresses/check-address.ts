@@ -1,7 +1,6 @@
-import { checkPostalCode } from '#features/sites/check-postal-code.ts';
 import { isCountry } from '#features/sites/countries.ts';
 import { phoneNumber } from '#features/sites/phone-number.ts';
-import { postalPatterns } from '#features/sites/postal-patterns.ts';
+import { checkPostalCode, postalPatterns } from '#features/sites/postal-patterns.ts';
 import { regionIn, regionsOf } from '#features/sites/regions.ts';
 import { Refusal } from '#platform/errors.ts';
 import { AddressFields } from './calls.ts';

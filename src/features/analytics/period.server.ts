@@ -1,5 +1,5 @@
-import { timeZoneOf } from '#features/accounts/time-zone.server.ts';
-import { isTimeZone } from '#features/accounts/time-zones.ts';
+import { isTimeZone } from '#features/accounts/settings/time-zones.ts';
+import { timeZoneOf } from '#features/people/account-facts.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { addDays, dayIn, daysFrom } from '#platform/day.ts';
 import { invalid } from '#platform/errors.ts';

@@ -47,7 +47,7 @@ export const apparel: Feature = {
     on('delivery.changed', 'apparel.follow-delivery', followDelivery),
     on('delivery.return-changed', 'apparel.follow-return', followDelivery),
     on('account.state-changed', 'apparel.follow-ban', followSellerBan),
-    on('account.erased', 'apparel.forget-seller', eraseSeller),
+    on('account.erased', 'apparel.erase-seller', eraseSeller),
   ],
   brings: [
     publishTargets.with(productOfDesign),

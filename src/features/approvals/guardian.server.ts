@@ -1,4 +1,4 @@
-import { mailboxes } from '#features/auth/mailboxes.server.ts';
+import { mailboxes } from '#features/auth/contact.server.ts';
 import { viewerOfAccount } from '#features/auth/viewer.server.ts';
 import { pushUpdate } from '#features/notifications/delivery/signal.server.ts';
 import { childrenOf } from '#features/people/guardian-of-account.server.ts';

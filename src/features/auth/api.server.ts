@@ -6,11 +6,12 @@ import { serve } from '#platform/http/serve.ts';
 import { privatePaths } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
 import { contactBindings } from './contact/api.server.ts';
-import { tellOldContact } from './contact/tell-old-contact.server.ts';
+import { notifyOldContact } from './contact/notify-old-contact.server.ts';
 import { inboxRoutes } from './inbox/inbox.server.ts';
 import { authExports, eraseSignIn } from './personal-data.server.ts';
-import { reauthenticationBindings } from './reauthentication/api.server.ts';
-import { endOtherSessions, endSession, mySessions } from './sessions/sessions.server.ts';
+import * as reauthenticationCalls from './reauthentication/calls.ts';
+import { confirm, sendConfirmation } from './reauthentication/confirmation-code.server.ts';
+import { endOtherSessions, endSession, mySessions } from './sessions.server.ts';
 import { authOf } from './sign-in/better-auth.server.ts';
 import { sendCode } from './sign-in/sign-in.server.ts';
 import { sweepAuth } from './sweep.server.ts';
@@ -31,11 +32,14 @@ export const auth: Feature = {
     }),
     ...twoFactorBindings,
     ...contactBindings,
-    ...reauthenticationBindings,
+    serve(reauthenticationCalls.sendConfirmationCode, (ctx, { body }, request) =>
+      sendConfirmation(ctx, body, request),
+    ),
+    serve(reauthenticationCalls.confirmIdentity, (ctx, { body }, request) => confirm(ctx, body, request)),
   ],
   subscriptions: [
     on('account.erased', 'auth.erase', eraseSignIn),
-    on('contact.changed', 'auth.tell-old-contact', tellOldContact),
+    on('contact.changed', 'auth.notify-old-contact', notifyOldContact),
   ],
   timedJobs: [{ job: 'auth.sweep', at: '23 * * * *', talksTo: null, work: sweepAuth }],
   routes: (app, gate) => {

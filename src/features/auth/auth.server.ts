@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { isOnSite, joinAccount } from '#features/people/account-sql.server.ts';
-import { kidsSiteOnly } from '#features/people/kids-site.ts';
-import { joinSite } from '#features/people/site-membership.server.ts';
+import { joinSite, kidsSiteOnly } from '#features/people/site-membership.server.ts';
 import { isExcludedFromSite } from '#features/people/visibility.server.ts';
-import { grantedRoles } from '#features/staff/staff-sql.server.ts';
-import { type Granted, staffStanding } from '#features/staff/staff-standing.server.ts';
+import { type Granted, grantedRoles, staffStanding } from '#features/staff/staff-sql.server.ts';
 import type { LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';

@@ -1,3 +1,4 @@
+import { addressees } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import { addressOfPhone, phoneDomain } from './sign-in/target.ts';
@@ -58,3 +59,10 @@ export async function phoneOfAccount({ sql }: Pick<Ctx, 'sql'>, accountId: strin
 export const accountsWithContact = ({ sql }: Pick<Ctx, 'sql'>, contact: string): Fragment => sql`
   select id from auth_user
   where (email = ${contact.toLowerCase()} and phone is null) or phone = ${contact.replace(/[\s().-]/g, '')}`;
+
+/**
+ * SQL rows of all accounts, to be read by id or by time zone: those of `addressees`, and `email`, which is null for those
+ * who sign in by phone.
+ */
+export const mailboxes = ({ sql }: Pick<Ctx, 'sql'>): Fragment =>
+  sql`select a.*, ${emailOf({ sql }, sql`a.id`)} as email from (${addressees({ sql })}) a`;

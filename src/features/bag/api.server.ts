@@ -15,7 +15,7 @@ import {
 import { removeBought } from './bought.server.ts';
 import * as calls from './calls.ts';
 import { mergeVisitorsBag } from './merge-bag.server.ts';
-import { bagExports, forgetBag } from './personal-data.server.ts';
+import { bagExports, eraseBag } from './personal-data.server.ts';
 
 export const bag: Feature = {
   calls: [
@@ -30,7 +30,7 @@ export const bag: Feature = {
   ],
   subscriptions: [
     on('payment.transitioned', 'bag.remove-bought', removeBought),
-    on('account.erased', 'bag.forget', forgetBag),
+    on('account.erased', 'bag.erase', eraseBag),
   ],
   brings: [privatePaths.with('/bag'), dataExports.with(...bagExports)],
 };

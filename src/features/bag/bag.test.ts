@@ -20,7 +20,7 @@ import {
   removeLine,
   setQuantity,
 } from './calls.ts';
-import { bagExports, forgetBag } from './personal-data.server.ts';
+import { bagExports, eraseBag } from './personal-data.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { as, anyone, idOf, sql, runJobs, sandbox } = tested;
@@ -506,6 +506,6 @@ test('a bag is part of the owner’s export, and goes with the account', async (
   const rows: object[] = [];
   for await (const batch of exported?.rows(tested.ctx(), accountId) ?? []) rows.push(...batch);
   expect(rows).toMatchObject([{ quantity: 1, site: 'sports' }]);
-  await forgetBag(tested.ctx(), { accountId });
+  await eraseBag(tested.ctx(), { accountId });
   expect((await bagOf('gone')).count).toBe(0);
 });

@@ -12,6 +12,6 @@ export const bagExports: readonly Exportable[] = [
   },
 ];
 
-export async function forgetBag({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
+export async function eraseBag({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
   await sql`delete from bag where account_id = ${accountId}`;
 }

@@ -12,7 +12,7 @@ declare module '#platform/events.ts' {
     /** Others see it again. */
     'blog.returned': BlogEvent;
     /** The next batch of followers to tell; see blogs/notices. */
-    'blog.tell-followers': { blogId: string; after: [at: string, followerId: string] | null };
+    'blog.notify-followers': { blogId: string; after: [at: string, followerId: string] | null };
     /** At its time: published, or refused with a code. */
     'blog.schedule-ended': BlogEvent & { error: string | null };
     /** Staff approved or rejected it. */

@@ -1,5 +1,5 @@
-import { followerBatch } from '#features/accounts/relationships/next-followers.server.ts';
-import { announce, notify } from '#features/notifications/delivery/notify.server.ts';
+import { nextFollowers } from '#features/accounts/relationships/follow-list.server.ts';
+import { notify, notifyMany } from '#features/notifications/delivery/notify.server.ts';
 import { notices, noticeTarget, noticeTargets } from '#features/notifications/points.ts';
 import { recipientMutesWordIn } from '#features/people/recipients.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -31,21 +31,21 @@ const blog = noticeTarget('blog', {
 });
 
 const onPublished = (ctx: Ctx, { blogId }: EventMap['blog.published']): Promise<void> =>
-  tellFollowers(ctx, { blogId, after: null });
+  notifyFollowers(ctx, { blogId, after: null });
 
 /**
  * Notifies one batch of an author's followers and queues the next one, in one transaction: a worker that crashes in
  * between leaves both or neither, and nobody is notified twice. Ends when the blog is gone by then.
  */
-async function tellFollowers(ctx: Ctx, event: EventMap['blog.tell-followers']): Promise<void> {
+async function notifyFollowers(ctx: Ctx, event: EventMap['blog.notify-followers']): Promise<void> {
   const { blogId, after } = event;
   await transact(ctx, async (tx) => {
     const { sql, site } = tx;
     const [found] = await sql<{ authorId: string }[]>`
       select author_id from blog where id = ${blogId} and site = ${site} and state = 'published' and held is null`;
     if (!found) return;
-    const { ids, next } = await followerBatch(tx, found.authorId, { after, size: BATCH });
-    await announce(tx, types.blog_published, {
+    const { ids, next } = await nextFollowers(tx, found.authorId, { after, size: BATCH });
+    await notifyMany(tx, types.blog_published, {
       about: blog.of(blogId),
       by: found.authorId,
       to: ids,
@@ -53,7 +53,7 @@ async function tellFollowers(ctx: Ctx, event: EventMap['blog.tell-followers']): 
         select from blog b where b.id = ${blogId}
           and not ${recipientMutesWordIn(tx, sql`b.title || ' ' || b.excerpt || ' ' || b.body`)})`,
     });
-    if (next) await emit(tx, 'blog.tell-followers', { blogId, after: next });
+    if (next) await emit(tx, 'blog.notify-followers', { blogId, after: next });
   });
 }
 
@@ -73,7 +73,7 @@ export const noticed: Feature = {
   brings: [notices.with(...Object.values(types)), noticeTargets.with(blog)],
   subscriptions: [
     on('blog.published', 'blogs.notify-followers', onPublished),
-    on('blog.tell-followers', 'blogs.notify-next-followers', tellFollowers),
+    on('blog.notify-followers', 'blogs.notify-next-followers', notifyFollowers),
     on('blog.schedule-ended', 'blogs.notify-of-schedule', onScheduleEnded),
     on('blog.reviewed', 'blogs.notify-of-review', onReviewed),
   ],

@@ -53,7 +53,7 @@ export const cards: Feature = {
     serve(making.retireCard, (ctx, { body }) => retireCard(ctx, body.cardId)),
     serve(making.answerApprovalRequest, (ctx, { body }) => answerApprovalRequest(ctx, body)),
   ],
-  subscriptions: [on('account.erased', 'cards.forget-maker', eraseMaker)],
+  subscriptions: [on('account.erased', 'cards.erase-maker', eraseMaker)],
   brings: [
     publishTargets.with(cardOfDesign),
     sharePictures.with(...sharedCards),

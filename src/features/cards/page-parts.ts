@@ -1,6 +1,6 @@
 import { GalleryVerticalEnd, WalletCards } from 'lucide-react';
 import { lazy } from 'react';
-import type { ProfilePanel } from '#features/accounts/profile/profile-panel.ts';
+import type { ProfilePanel } from '#features/accounts/points.ts';
 import type { ProfileTab } from '#features/accounts/profile/profile-tab.ts';
 import { listingReviewQueue } from '#features/listings/listing-review-queue.ts';
 import { cardReasons } from '#features/moderation/reports/card-reasons.ts';

@@ -5,8 +5,7 @@ import { failedJobs } from '#platform/queued-jobs.ts';
 import { getDiagnostics } from './calls.ts';
 import { diagnostics as readDiagnostics } from './diagnostics.server.ts';
 import { discardJobs, getJobs, retryJobs } from './jobs/calls.ts';
-import { jobExport } from './jobs/job-export.server.ts';
-import { discard, jobs, restart } from './jobs/jobs.server.ts';
+import { discard, jobExport, jobs, restart } from './jobs/jobs.server.ts';
 
 export const diagnostics: Feature = {
   calls: [

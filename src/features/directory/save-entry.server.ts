@@ -1,7 +1,7 @@
 import { checkWritten } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
-import { openManagedTeam } from '#features/teams/standing.server.ts';
+import { openManagedTeam } from '#features/teams/access.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, invalid, notFound } from '#platform/errors.ts';

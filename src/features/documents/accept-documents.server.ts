@@ -19,6 +19,6 @@ export async function acceptDocuments(
   await tx.sql`insert into document_acceptance ${tx.sql(rows)} on conflict do nothing`;
 }
 
-export async function forgetAcceptances({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
+export async function eraseAcceptances({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
   await sql`delete from document_acceptance where account_id = ${accountId}`;
 }

@@ -6,7 +6,7 @@ import '#features/accounts/events.ts';
 import { dataExports } from '#features/accounts/points.ts';
 import type { SitemapSource } from '#platform/sitemap.ts';
 import { sitemaps } from '#platform/sitemap.ts';
-import { forgetAcceptances } from './accept-documents.server.ts';
+import { eraseAcceptances } from './accept-documents.server.ts';
 import { getDocument } from './calls.ts';
 import { documentNames, documents as titles } from './documents.ts';
 import { readDocument } from './read-document.server.ts';
@@ -27,7 +27,7 @@ export const documents: Feature = {
       content: await readDocument(ctx, name),
     })),
   ],
-  subscriptions: [on('account.erased', 'documents.erased', forgetAcceptances)],
+  subscriptions: [on('account.erased', 'documents.erased', eraseAcceptances)],
   brings: [
     sitemaps.with(documentSitemap),
     dataExports.with({

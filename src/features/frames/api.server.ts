@@ -67,7 +67,7 @@ export const frames: Feature = {
     on('frame.state-changed', 'frames.apply-limit', applyListedLimit),
     on('frame.deleted', 'frames.apply-limit-after-deletion', applyListedLimit),
     on('account.state-changed', 'frames.follow-ban', followSellerBan),
-    on('account.erased', 'frames.forget-seller', eraseSeller),
+    on('account.erased', 'frames.erase-seller', eraseSeller),
   ],
   brings: [
     cardFrames.with(framesForCards),

@@ -27,13 +27,13 @@ import { remindGuardians } from './consent/remind.server.ts';
 import { askFirst, myConsent, resendConsentRequest } from './consent/request-consent.server.ts';
 import { consentOfLink, revokeByLink } from './consent/revoke-consent.server.ts';
 import {
-  acceptHandOver,
-  declineHandOver,
+  acceptGuardianInvitation,
+  declineGuardianInvitation,
   emailFormerGuardian,
-  myHandOvers,
-} from './hand-over/answer.server.ts';
-import * as handOverCalls from './hand-over/calls.ts';
-import { cancelInvitation, inviteGuardian } from './hand-over/invite.server.ts';
+  myGuardianInvitations,
+} from './invitations/answer.server.ts';
+import * as invitationCalls from './invitations/calls.ts';
+import { cancelInvitation, inviteGuardian } from './invitations/invite.server.ts';
 import { noticed } from './notices.server.ts';
 import { assertNotPaused } from './paused.server.ts';
 import { eraseChild, eraseWithdrawn, guardianExports } from './personal-data.server.ts';
@@ -67,22 +67,26 @@ export const guardians: Feature = {
     serve(childCalls.eraseChild, (ctx, { body }) => done(eraseChild(ctx, body))),
     serve(childCalls.exportChild, (ctx, { body }) => exportChild(ctx, body.childId)),
     serve(childCalls.getChildExport, (ctx, { query }) => childExport(ctx, query.childId)),
-    serve(handOverCalls.handOver, (ctx, { body }) => done(inviteGuardian(ctx, body))),
-    serve(handOverCalls.cancelHandOver, (ctx, { body }) => done(cancelInvitation(ctx, body.childId))),
-    serve(handOverCalls.getHandOvers, (ctx) => myHandOvers(ctx)),
-    serve(handOverCalls.acceptHandOver, async (ctx, { body }) => {
-      await acceptHandOver(ctx, body);
+    serve(invitationCalls.inviteGuardian, (ctx, { body }) => done(inviteGuardian(ctx, body))),
+    serve(invitationCalls.cancelGuardianInvitation, (ctx, { body }) =>
+      done(cancelInvitation(ctx, body.childId)),
+    ),
+    serve(invitationCalls.getGuardianInvitations, (ctx) => myGuardianInvitations(ctx)),
+    serve(invitationCalls.acceptGuardianInvitation, async (ctx, { body }) => {
+      await acceptGuardianInvitation(ctx, body);
       return myChildren(ctx);
     }),
-    serve(handOverCalls.declineHandOver, (ctx, { body }) => done(declineHandOver(ctx, body.childId))),
+    serve(invitationCalls.declineGuardianInvitation, (ctx, { body }) =>
+      done(declineGuardianInvitation(ctx, body.childId)),
+    ),
     serve(getActivity, (ctx, { query }) => activityOf(ctx, query)),
   ],
   subscriptions: [
     on('account.completed', 'guardians.ask', askFirst),
-    on('guardian.consented', 'guardians.tell-child', emailChild),
-    on('guardian.asked', 'guardians.tell', emailGuardian),
-    on('guardian.consent-ended', 'guardians.tell-of-end', emailConsentEnd),
-    on('guardian.handed-over', 'guardians.tell-former', emailFormerGuardian),
+    on('guardian.consented', 'guardians.email-child', emailChild),
+    on('guardian.asked', 'guardians.email-guardian', emailGuardian),
+    on('guardian.consent-ended', 'guardians.email-end', emailConsentEnd),
+    on('guardian.handed-over', 'guardians.email-former', emailFormerGuardian),
     on('account.erased', 'guardians.gone', withdrawConsentsOf),
     on('account.state-changed', 'guardians.follow-ban', followGuardianBan),
   ],

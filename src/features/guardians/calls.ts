@@ -21,7 +21,7 @@ export const Child = z.object({
   erasedAt: z.string().nullable(),
   paused: z.boolean(),
   /** Whom I asked to look after them in my place, until they answer. */
-  handOver: z.object({ email: z.string(), expiresAt: z.string() }).nullable(),
+  invitation: z.object({ email: z.string(), expiresAt: z.string() }).nullable(),
   /** How many requests are waiting for a decision. */
   waiting: z.int(),
 });

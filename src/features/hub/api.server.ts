@@ -3,8 +3,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import { adminCategories, moveCategory, removeCategory, saveCategory } from './change-categories.server.ts';
-import { hubHomeSection } from './home.server.ts';
-import { hubCategories } from './hub.server.ts';
+import { hubCategories, hubHomeSection } from './hub.server.ts';
 import { hubPicks } from './points.ts';
 
 export const hub: Feature = {

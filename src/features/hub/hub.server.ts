@@ -1,8 +1,10 @@
+import type { HomeSection } from '#features/home/points.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { getCategories, HubCategory } from './calls.ts';
+import { hubPicks } from './points.ts';
 import { type HubSection, sectionsOf } from './section.ts';
 
 /** The sections of this site's hub with their categories, in the order staff gave them. */
@@ -51,3 +53,15 @@ export async function assertCategory(ctx: Ctx, section: HubSection, categoryId: 
     select from hub_category where id = ${categoryId} and site = ${ctx.site} and section = ${section}`;
   if (found.length === 0) throw invalid('This category no longer exists. Choose another one.', 'categoryId');
 }
+
+const MOST = 6;
+
+/** What the hub's features picked for the home page, in their order and as many of each. */
+export const hubHomeSection: HomeSection = {
+  name: 'hub',
+  async load(ctx) {
+    const sources = hubPicks.of(ctx).toSorted((a, b) => a.order - b.order);
+    const each = Math.floor(MOST / Math.max(1, sources.length));
+    return (await Promise.all(sources.map((source) => source.load(ctx, each)))).flat();
+  },
+};

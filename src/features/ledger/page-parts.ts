@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { AdminAccountPanel } from '#features/accounts/administration/account-panel.ts';
+import type { AdminAccountPanel } from '#features/accounts/points.ts';
 
 export const adminAccountPanels: readonly AdminAccountPanel[] = [
   {

@@ -7,7 +7,7 @@ import { privatePaths } from '#platform/sitemap.ts';
 import { bannedWords } from './banned-words/api.server.ts';
 import { bulk } from './bulk/api.server.ts';
 import { cases } from './cases/api.server.ts';
-import { waitingCases } from './cases/waiting-cases.server.ts';
+import { waitingCases } from './cases/counts.server.ts';
 import { hideByWeight } from './effects/automatic-hiding.server.ts';
 import { noticed } from './notices.server.ts';
 import { moderationExports } from './personal-data.server.ts';
@@ -16,14 +16,18 @@ import { reports } from './reports/api.server.ts';
 import { decideReview, getReviews } from './review/calls.ts';
 import { decideOne, reviewsOf } from './review/reviews.server.ts';
 import { strikes } from './strikes/api.server.ts';
-import { waitingAppeals } from './strikes/waiting-appeals.server.ts';
-import { templates } from './templates/api.server.ts';
+import { waitingAppeals } from './strikes/appeal-queue.server.ts';
+import { deleteTemplate, getTemplates, saveTemplate } from './template-calls.ts';
+import { keepTemplate, listTemplates, removeTemplate } from './templates.server.ts';
 import { getTransparency } from './transparency/calls.ts';
 import { transparency } from './transparency/transparency.server.ts';
 
 export const moderation: Feature = {
-  rooms: [noticed, reports, cases, bulk, templates, bannedWords, strikes],
+  rooms: [noticed, reports, cases, bulk, bannedWords, strikes],
   calls: [
+    serve(getTemplates, (ctx) => listTemplates(ctx)),
+    serve(saveTemplate, (ctx, { body }) => keepTemplate(ctx, body)),
+    serve(deleteTemplate, (ctx, { body }) => removeTemplate(ctx, body.templateId)),
     serve(getTransparency, (ctx) => transparency(ctx)),
     serve(getReviews, (ctx, { query }) => reviewsOf(ctx, query)),
     serve(decideReview, (ctx, { body }) => decideOne(ctx, body)),

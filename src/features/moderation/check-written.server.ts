@@ -105,12 +105,12 @@ async function findBannedWords(ctx: Ctx, kind: WrittenKind, fields: WrittenField
       found.push(...matcher.find(text).map((match) => ({ ...match, listId: id, field })));
   }
   const inOrder = found.toSorted(byGravity);
-  const [gravest] = inOrder;
-  if (gravest?.action === 'refuse') {
-    await insertMatches(ctx, [gravest], kind, null);
+  const [mostSevere] = inOrder;
+  if (mostSevere?.action === 'refuse') {
+    await insertMatches(ctx, [mostSevere], kind, null);
     throw invalid(
-      `“${gravest.term}” isn’t allowed here. Remove it and try again.`,
-      gravest.field,
+      `“${mostSevere.term}” isn’t allowed here. Remove it and try again.`,
+      mostSevere.field,
       'BANNED_WORD',
     );
   }

@@ -15,6 +15,7 @@ declare module '#platform/events.ts' {
       reason: string;
       severity: ReportSeverity;
     };
+    'bulk-action.ordered': { bulkActionId: string };
     'banned-words.dry-run-ordered': { dryRunId: string };
     /** `accountId` is the author of the thing, if it has one. Its reporters are those of the case's reports. */
     'case.decided': {

@@ -7,7 +7,8 @@ import type { Feature } from '#platform/feature.ts';
 import { titlePreview } from '#ui/format/text.ts';
 import type { ActionKind } from './action-kind.ts';
 import { moderationNotices as types } from './notices.ts';
-import { strikeLines } from './strikes/strike-email.server.ts';
+import { appealPath } from './strikes/appeal-link.server.ts';
+import { appealEnd } from './strikes/standing.server.ts';
 
 interface Concerned {
   caseId: string;
@@ -61,7 +62,7 @@ const gravity: readonly ActionKind[] = [
 ];
 
 /** The most serious of the actions. */
-const gravestOf = (actions: readonly ActionKind[]) =>
+const mostSevereOf = (actions: readonly ActionKind[]) =>
   gravity.findLast((kind) => actions.includes(kind)) ?? null;
 
 /** A child's guardian is notified of a strike as well. */
@@ -75,7 +76,7 @@ export async function notifyGuardian(
   await notify(ctx, types.child_strike, {
     about: thing({ id: caseId, name, path: '/guardian' }),
     to: author.guardianId,
-    values: { action: gravestOf(actions) },
+    values: { action: mostSevereOf(actions) },
   });
 }
 
@@ -84,7 +85,7 @@ export async function notifyOfStrike(
   concerned: Concerned & { actions: readonly ActionKind[] },
 ): Promise<void> {
   await forgetHiding(ctx, concerned);
-  const values = { action: gravestOf(concerned.actions) };
+  const values = { action: mostSevereOf(concerned.actions) };
   await notify(ctx, types.strike_issued, { ...(await concerning(ctx, concerned)), values });
 }
 
@@ -121,3 +122,20 @@ export const noticed: Feature = {
     noticeEmails.with({ type: types.strike_issued.type, lines: strikeLines }),
   ],
 };
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Until when a suspension lasts, and a link to the decision and the appeal that works without signing in. */
+async function strikeLines(ctx: Ctx, target: { id: string }) {
+  const { sql, site, deps } = ctx;
+  const [strike] = await sql<{ accountId: string; issuedAt: string; until: string | null }[]>`
+    select s.account_id, s.issued_at, (
+        select k.at + k.days * interval '1 day' from case_action k
+        where k.case_id = s.case_id and k.kind = 'suspend' limit 1) as until
+    from strike s where s.case_id = ${target.id}`;
+  if (!strike) return [];
+  const href = deps.hosts.urlOf(site, appealPath(ctx, strike.accountId));
+  const end = strike.until && `Your account is suspended until ${DAY.format(new Date(strike.until))}.`;
+  const appeal = `See the decision, or appeal it until ${DAY.format(appealEnd(strike.issuedAt))}. You don’t have to sign in.`;
+  return [end, appeal].flatMap((text) => (text ? [{ text, href }] : []));
+}

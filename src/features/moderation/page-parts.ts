@@ -1,6 +1,6 @@
 import { ClipboardCheck, Flag, MessageSquareOff, MessageSquareText, Scale } from 'lucide-react';
 import { lazy } from 'react';
-import type { AdminAccountPanel } from '#features/accounts/administration/account-panel.ts';
+import type { AdminAccountPanel } from '#features/accounts/points.ts';
 import type { SettingsEntry } from '#features/accounts/settings/settings-entry.ts';
 import type { AdminPage } from '#features/admin/admin-page.ts';
 import type { MenuEntry } from '#features/shell/menu-entry.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hubHomeSection } from '#features/hub/home.server.ts';
+import { hubHomeSection } from '#features/hub/hub.server.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';

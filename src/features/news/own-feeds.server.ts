@@ -30,7 +30,7 @@ export function ownFeedRoutes(app: FastifyInstance, { deps }: Gate): void {
   for (const [path, [type, write]] of Object.entries(writers))
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       const site = deps.hosts.siteOf(request.headers.host);
-      const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: deps.now(), deps };
+      const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: deps.clock(), deps };
       const [{ items }, name] = await Promise.all([listNews(ctx, { limit: NEWEST }), siteName(deps, site)]);
       const text = write({
         name,

@@ -5,7 +5,7 @@ import { liveTopics } from '#platform/http/live-access.ts';
 import { serve } from '#platform/http/serve.ts';
 import { privatePaths } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
-import { noticeTopics } from './delivery/live-topics.server.ts';
+import { noticeTopics } from './delivery/signal.server.ts';
 import { sendDigests } from './email/digest.server.ts';
 import { sendDigest, sendNoticeEmail } from './email/emails.server.ts';
 import { myNotices } from './notices/list-notices.server.ts';

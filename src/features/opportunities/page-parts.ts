@@ -1,6 +1,6 @@
 import { BriefcaseBusiness } from 'lucide-react';
 import { lazy } from 'react';
-import type { RequestKind } from '#features/approvals/request-kind.ts';
+import type { RequestKind } from '#features/approvals/points.ts';
 import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';

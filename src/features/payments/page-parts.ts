@@ -1,6 +1,6 @@
 import { Receipt, ReceiptText, Webhook } from 'lucide-react';
 import { lazy } from 'react';
-import type { AdminAccountPanel } from '#features/accounts/administration/account-panel.ts';
+import type { AdminAccountPanel } from '#features/accounts/points.ts';
 import type { AdminPage } from '#features/admin/admin-page.ts';
 import type { DashboardPanel } from '#features/dashboard/dashboard-panel.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';

@@ -59,3 +59,9 @@ export async function isAnyMinor(ctx: Ctx, accountIds: readonly string[]): Promi
     select from account a where a.id = any(${accountIds as string[]}::uuid[]) and ${isMinorSql(ctx)} limit 1`;
   return minors.length > 0;
 }
+
+/** The time zone an account has set; UTC until it has. */
+export async function timeZoneOf({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<string> {
+  const [row] = await sql<{ timeZone: string }[]>`select time_zone from account where id = ${accountId}`;
+  return row?.timeZone ?? 'UTC';
+}

@@ -7,7 +7,7 @@ import type { AccountCard, Author } from './account.ts';
 import { avatarOf } from './avatar.ts';
 import { type CardRow, cardColumns } from './card.server.ts';
 import { isGeneratedName, nameForChild } from './generated-name.ts';
-import { namesForChildren } from './personal-data/names-for-children.ts';
+import { findPersonalData } from './personal-data/personal-data.ts';
 import { isBlockedEitherWay } from './relationship.server.ts';
 import { type Visibility, visibilityIgnoringBlocks } from './visibility.server.ts';
 
@@ -133,3 +133,26 @@ export async function openAccountIdOf(ctx: Ctx, idOrUsername: string): Promise<s
 }
 
 export const privateAccount = () => forbidden('This account is private.', 'PRIVATE_ACCOUNT');
+
+interface Named {
+  id: string;
+  username: string | null;
+  displayName: string;
+}
+
+/**
+ * An adult's names as children read them: without a phone number, an address or a username of another app, which nobody
+ * keeps out of names on the other sites. A username like that is replaced by the id, which opens the profile too.
+ */
+function namesForChildren({ id, username, displayName }: Named): {
+  username: string;
+  displayName: string;
+} {
+  const safe =
+    username && !findPersonalData(username.replaceAll('_', ' ')) && !manyDigits(username) ? username : '';
+  const isFit = displayName && !findPersonalData(displayName);
+  return { username: safe || (username ? id : ''), displayName: isFit ? displayName : safe || 'Member' };
+}
+
+/** A username has no separators that a phone number is found by. */
+const manyDigits = (username: string): boolean => username.replace(/\D/g, '').length >= 7;

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { problemOfLink } from '#features/accounts/profile/social-links.ts';
 import { roles } from './account.ts';
 import { ageBandOf, ageOn, needsGuardian } from './age.ts';
-import { avatarOf } from './avatar.ts';
-import { AVATAR_PRESETS } from './avatar-presets.ts';
+import { AVATAR_PRESETS, avatarOf } from './avatar.ts';
 import { findPersonalData } from './personal-data/personal-data.ts';
 import { profilePath } from './profile-path.ts';
 

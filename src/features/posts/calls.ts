@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Media } from '#features/media/media.ts';
 import { Author } from '#features/people/account.ts';
-import { TeamOption } from '#features/teams/team-option.ts';
+import { TeamOption } from '#features/teams/calls.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
 import { CommentPolicy, RichText, ShownAudience, ShownKind } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ChildSignature, shownSignature } from '#features/accounts/child-signature.server.ts';
+import { type ChildSignature, shownSignature } from '#features/people/child-signature.server.ts';
 import { isBlockedEitherWay, isHiddenAccount } from '#features/people/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { CommentState } from './fields.ts';

@@ -15,7 +15,7 @@ declare module '#platform/events.ts' {
     'post.unpublished': PostEvent;
     'post.restored': PostEvent;
     /** The next batch of its author's followers is due; `after` is where the last batch ended. */
-    'post.tell-followers': { postId: string; after: [at: string, followerId: string] | null };
+    'post.notify-followers': { postId: string; after: [at: string, followerId: string] | null };
     /** A scheduled post was published; its author is notified. */
     'post.schedule-published': PostEvent;
     /** A scheduled post couldn't be published and is a draft again, for this reason; its author is notified. */

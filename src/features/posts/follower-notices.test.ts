@@ -3,7 +3,7 @@ import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
 import { createPost } from './compose/calls.ts';
-import { tellFollowers } from './notices.server.ts';
+import { notifyFollowers } from './notices.server.ts';
 
 const tested = await testApp();
 const { as, idOf, ctx, sql, app, runJobs } = tested;
@@ -51,12 +51,12 @@ describe('a follower', () => {
         events: { ...app.deps.events, emit: () => Promise.reject(new Error('killed')) },
       },
     };
-    await expect(tellFollowers(killed, { postId, after: null })).rejects.toThrow('killed');
+    await expect(notifyFollowers(killed, { postId, after: null })).rejects.toThrow('killed');
     expect(await count()).toBe(0);
-    await tellFollowers(ctx(), { postId, after: null });
+    await notifyFollowers(ctx(), { postId, after: null });
     expect(await count()).toBe(5_000);
     // The waiting batch continues, while the first one runs a second time.
-    await tellFollowers(ctx(), { postId, after: null });
+    await notifyFollowers(ctx(), { postId, after: null });
     await runJobs();
     expect(await count()).toBe(10_001);
     await sql`delete from follow`;

@@ -1,6 +1,6 @@
 import '#features/accounts/events.ts';
-import { followerBatch } from '#features/accounts/relationships/next-followers.server.ts';
-import { announce, notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
+import { nextFollowers } from '#features/accounts/relationships/follow-list.server.ts';
+import { notify, notifyMany, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import {
   deleteNotices,
   reinstateNotices,
@@ -187,29 +187,29 @@ const BATCH = 5_000;
 
 async function onPublished(ctx: Ctx, { postId, kind }: PostEvent): Promise<void> {
   // Shouts are short-lived, and shown live in the fan zone.
-  if (kind === 'POST') await tellFollowers(ctx, { postId, after: null });
+  if (kind === 'POST') await notifyFollowers(ctx, { postId, after: null });
 }
 
 /**
  * Notifies one batch of an author's followers of a post and queues the next batch, in one transaction: a worker that
  * crashes in between leaves both or neither, and nobody is notified twice. Ends when the post is gone by then.
  */
-export async function tellFollowers(ctx: Ctx, event: EventMap['post.tell-followers']): Promise<void> {
+export async function notifyFollowers(ctx: Ctx, event: EventMap['post.notify-followers']): Promise<void> {
   const { postId, after } = event;
   await transact(ctx, async (tx) => {
     const { sql, site } = tx;
     const [found] = await sql<{ authorId: string }[]>`
       select author_id from post where id = ${postId} and site = ${site} and state = 'published'`;
     if (!found) return;
-    const { ids, next } = await followerBatch(tx, found.authorId, { after, size: BATCH });
-    await announce(tx, types.post, {
+    const { ids, next } = await nextFollowers(tx, found.authorId, { after, size: BATCH });
+    await notifyMany(tx, types.post, {
       about: post.of(postId),
       postId,
       by: found.authorId,
       to: ids,
       holds: wantsPost(tx, postId),
     });
-    if (next) await emit(tx, 'post.tell-followers', { postId, after: next });
+    if (next) await emit(tx, 'post.notify-followers', { postId, after: next });
   });
 }
 
@@ -223,7 +223,7 @@ export const noticed: Feature = {
     on('comment.restored', 'posts.reinstate-comment', onCommentRestored),
     on('people.mentioned', 'posts.notify-mentioned', onMention),
     on('post.published', 'posts.notify-followers', onPublished),
-    on('post.tell-followers', 'posts.notify-next-followers', tellFollowers),
+    on('post.notify-followers', 'posts.notify-next-followers', notifyFollowers),
     on('post.schedule-published', 'posts.notify-of-scheduled', onSchedulePublished),
     on('post.schedule-failed', 'posts.notify-of-failed', onScheduleFailed),
     on('post.unpublished', 'posts.follow-post', followPost),

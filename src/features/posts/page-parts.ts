@@ -12,13 +12,13 @@ import {
 } from 'lucide-react';
 import { lazy } from 'react';
 import type { ProfileTab } from '#features/accounts/profile/profile-tab.ts';
-import type { RequestKind } from '#features/approvals/request-kind.ts';
-import type { ChildActivityKind } from '#features/guardians/child-activity-kind.ts';
+import type { RequestKind } from '#features/approvals/points.ts';
+import type { ChildActivityKind } from '#features/guardians/points.ts';
 import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
 import type { MenuEntry } from '#features/shell/menu-entry.ts';
 import type { NavEntry } from '#features/shell/nav-entry.ts';
-import type { BadgeFace } from '#features/xp/badge-face.ts';
+import type { BadgeFace } from '#features/xp/points.ts';
 import type { HomeSection } from '#platform/web/home-section.ts';
 import { titlePreview } from '#ui/format/text.ts';
 import { useComposer } from './compose/ui/composer-store.ts';

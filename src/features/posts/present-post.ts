@@ -1,8 +1,8 @@
-import { signedAuthor } from '#features/accounts/child-signature.server.ts';
 import type { Media } from '#features/media/media.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import type { Author } from '#features/people/account.ts';
-import type { TeamOption } from '#features/teams/team-option.ts';
+import { signedAuthor } from '#features/people/child-signature.server.ts';
+import type { TeamOption } from '#features/teams/calls.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Post } from './calls.ts';

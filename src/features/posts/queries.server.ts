@@ -1,6 +1,6 @@
-import { type ChildSignature, shownSignature } from '#features/accounts/child-signature.server.ts';
 import { acceptsTipsOf } from '#features/accounts/profile/accepts-tips.server.ts';
 import { followsOn } from '#features/people/account-sql.server.ts';
+import { type ChildSignature, shownSignature } from '#features/people/child-signature.server.ts';
 import { isClosedAccount } from '#features/people/visibility.server.ts';
 import { isOfTeam } from '#features/teams/team-sql.server.ts';
 import { leftJoinTribe, membershipIn } from '#features/tribes/tribe-sql.server.ts';

@@ -1,5 +1,4 @@
-import { countPoints } from '#features/xp/count-points.server.ts';
-import { countPointsOf } from '#features/xp/count-points-of.server.ts';
+import { countPoints, countPointsOf } from '#features/xp/count-points.server.ts';
 import type { XpBadge, XpRule } from '#features/xp/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on, type Subscription } from '#platform/events.ts';

@@ -57,7 +57,7 @@ export const printedCards: Feature = {
     on('delivery.changed', 'printed-cards.follow-delivery', followDelivery),
     on('delivery.return-changed', 'printed-cards.follow-return', followDelivery),
     on('account.state-changed', 'printed-cards.follow-ban', followSellerBan),
-    on('account.erased', 'printed-cards.forget-seller', eraseSeller),
+    on('account.erased', 'printed-cards.erase-seller', eraseSeller),
   ],
   brings: [
     sharePictures.with(sharedPrintedCard),

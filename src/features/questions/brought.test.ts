@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hubHomeSection } from '#features/hub/home.server.ts';
+import { hubHomeSection } from '#features/hub/hub.server.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { getUserXp } from '#features/xp/calls.ts';
 import { testApp } from '#test/test-app.ts';

@@ -1,6 +1,6 @@
 import { CircleHelp, Lightbulb } from 'lucide-react';
 import { lazy } from 'react';
-import type { ChildActivityKind } from '#features/guardians/child-activity-kind.ts';
+import type { ChildActivityKind } from '#features/guardians/points.ts';
 import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import { rejectionReasons } from '#features/posts/review/rejection-reasons.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';

@@ -1,7 +1,7 @@
-import { signedAuthor } from '#features/accounts/child-signature.server.ts';
 import type { HubCategory } from '#features/hub/calls.ts';
 import { categoriesById } from '#features/hub/hub.server.ts';
 import type { Author } from '#features/people/account.ts';
+import { signedAuthor } from '#features/people/child-signature.server.ts';
 import { authorCards } from '#features/people/people.server.ts';
 import { maskedNamesIn } from '#features/posts/text/masked-names.server.ts';
 import { withoutNames } from '#features/posts/text/mentioned-names.ts';

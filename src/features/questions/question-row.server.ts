@@ -1,4 +1,4 @@
-import { type ChildSignature, shownSignature } from '#features/accounts/child-signature.server.ts';
+import { type ChildSignature, shownSignature } from '#features/people/child-signature.server.ts';
 import { isBlockedEitherWay, isHiddenAccount } from '#features/people/relationship.server.ts';
 import type { RichText } from '#features/posts/text/rich-text.ts';
 import type { Ctx } from '#platform/ctx.ts';

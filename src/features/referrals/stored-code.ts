@@ -21,7 +21,7 @@ const ownCodes = () => read<string[]>(OWN_AS, []);
 /** A code shown on this device as somebody's own: inviting oneself doesn't count. */
 export function noteOwnCode(code: string): void {
   if (!ownCodes().includes(code)) write(OWN_AS, [...ownCodes(), code].slice(-5));
-  if (storedReferralCode() === code) forgetCode();
+  if (storedReferralCode() === code) clearStoredCode();
 }
 export const isOwnCode = (code: string): boolean => ownCodes().includes(code.toUpperCase());
 
@@ -37,7 +37,7 @@ export function storedReferralCode(): string | undefined {
   return code && Date.now() - (at ?? 0) < DAYS * 86_400_000 ? code : undefined;
 }
 
-export function forgetCode(): void {
+export function clearStoredCode(): void {
   try {
     localStorage.removeItem(KEPT_AS);
   } catch {}

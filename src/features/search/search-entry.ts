@@ -37,3 +37,6 @@ export interface SearchOptions<Item = never> {
   most: number;
   toOption(item: Item, typed: string): SearchOption;
 }
+
+export const searchPath = (key: string, type?: string): string =>
+  `/search?${new URLSearchParams({ q: key, ...(type ? { type } : {}) })}`;

@@ -44,7 +44,7 @@ export function shareRoute(app: FastifyInstance, { deps }: Gate): void {
       const id = file.replace(/\.png$/, '');
       if (!kind || id === file || !isId(id)) throw notFound('picture');
       const site = deps.hosts.siteOf(request.headers.host);
-      const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: deps.now(), deps };
+      const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: deps.clock(), deps };
       const [name, found] = await Promise.all([siteName(deps, site), shownToVisitors(ctx, kind, id)]);
       const key = createHash('sha256')
         .update(JSON.stringify([site, name, found && [folder, found]]))

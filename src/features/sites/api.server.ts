@@ -14,11 +14,10 @@ import {
   getPlatformSportsWithStats,
   getRegions,
 } from './calls.ts';
-import { checkPostalCode } from './check-postal-code.ts';
 import { countries, isCountry } from './countries.ts';
 import { leaguesOf } from './leagues.ts';
 import { optionLists } from './option-lists.ts';
-import { postalPatterns } from './postal-patterns.ts';
+import { checkPostalCode, postalPatterns } from './postal-patterns.ts';
 import { regionsOf } from './regions.ts';
 import { getAdminSite, updateAdminSite } from './settings/calls.ts';
 import { changeSite, siteForStaff } from './settings/change-settings.server.ts';

@@ -1,6 +1,6 @@
 import { COUNTRIES } from 'postal-code-checker';
 
-export interface PostalPattern {
+interface PostalPattern {
   pattern: RegExp;
   /** A sample code; absent where the package has none. */
   example?: string;
@@ -41,4 +41,31 @@ export const postalPatterns: ReadonlyMap<string, PostalPattern> = new Map([
 function fromPackage(patterns: readonly string[], example: string | undefined): PostalPattern {
   const pattern = new RegExp(patterns.map((one) => one.slice(1, -1)).join('|'));
   return { pattern, ...(example ? { example } : {}) };
+}
+
+interface PostalCheck {
+  valid: boolean;
+  /** The reason, in the specification's words; null when it is valid. */
+  message: string | null;
+}
+
+const wrong = (message: string): PostalCheck => ({ valid: false, message });
+
+/**
+ * Checks a postal code against its country's pattern. Both are trimmed and upper-cased first.
+ * @param patterns by two-letter country code
+ */
+export function checkPostalCode(
+  code: string | undefined,
+  country: string | undefined,
+  patterns: ReadonlyMap<string, PostalPattern>,
+): PostalCheck {
+  const postal = code?.trim().toUpperCase();
+  const place = country?.trim().toUpperCase();
+  if (!postal || !place) return wrong('Pincode and country code are required');
+  const rule = patterns.get(place);
+  if (!rule) return wrong(`Pincode validation not available for country: ${place}`);
+  if (rule.pattern.test(postal)) return { valid: true, message: null };
+  if (!rule.example) return wrong('Please check the format');
+  return wrong(`Invalid pincode format. Expected format: ${rule.example}`);
 }

@@ -1,10 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
-import { checkPostalCode } from './check-postal-code.ts';
 import { countries, isCountry } from './countries.ts';
 import { phoneNumber } from './phone-number.ts';
 import { numberingPlanOf } from './phone-plan.ts';
-import { postalPatterns } from './postal-patterns.ts';
+import { checkPostalCode, postalPatterns } from './postal-patterns.ts';
 import { regionIn, regionsOf } from './regions.ts';
 
 const country = (code: string) => countries.find((one) => one.code === code);

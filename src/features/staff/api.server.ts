@@ -5,7 +5,7 @@ import { permissions } from '#platform/permission.ts';
 import { privatePaths } from '#platform/sitemap.ts';
 import { auditLogExport } from './admin-exports.server.ts';
 import { getAuditLog, getStaffGrants, grantStaffRole, revokeStaffRole } from './calls.ts';
-import { grantRole, reachOfGrant, revokeRole, staffGrants } from './grants/grants.server.ts';
+import { grantRole, reachOfGrant, revokeRole, staffGrants } from './grants.server.ts';
 import { staffPermissions } from './permissions.server.ts';
 import { siteNames } from './points.ts';
 import { auditLog } from './read-audit-log.server.ts';

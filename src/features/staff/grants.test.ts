@@ -4,7 +4,7 @@ import { openSession } from '#features/auth/auth.server.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { getAuditLog, getStaffGrants, grantStaffRole, revokeStaffRole } from './calls.ts';
-import { grantOnMachine, revokeOnMachine } from './grants/grants.server.ts';
+import { grantOnMachine, revokeOnMachine } from './grants.server.ts';
 
 const tested = await testApp();
 const { as, sql, ctx, idOf } = tested;

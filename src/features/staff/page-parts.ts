@@ -1,6 +1,6 @@
 import { ScrollText, UserCog } from 'lucide-react';
 import { lazy } from 'react';
-import type { AdminAccountPanel } from '#features/accounts/administration/account-panel.ts';
+import type { AdminAccountPanel } from '#features/accounts/points.ts';
 import type { AdminPage } from '#features/admin/admin-page.ts';
 
 export const adminPages: readonly AdminPage[] = [

@@ -1,7 +1,7 @@
-import type { Ctx } from '#platform/ctx.ts';
+import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
-import { type StaffAct, staffActs, staffRoles } from './acts.ts';
+import { type StaffAct, type StaffRole, staffActs, staffRoles } from './acts.ts';
 
 const ranked = (sql: Ctx['sql']) => sql`${[...staffRoles]}::text[]`;
 
@@ -33,3 +33,24 @@ export const isStaffFor = (
 /** SQL: the account in a column is staff on any site. */
 export const isStaffAnywhere = ({ sql }: Pick<Ctx, 'sql'>, column: `${string}.${string}`): Fragment => sql`
   exists (select from staff_grant g where g.account_id = ${sql(column)} and g.revoked_at is null)`;
+
+export interface Granted {
+  /** Their role on the site of the request, by a grant for it or for all sites. */
+  grantedRole: StaffRole | null;
+  /** Their role by a grant for all sites. */
+  grantedRoleOnAllSites: StaffRole | null;
+}
+
+/** The staff roles a session has: outside the demo world on this machine none, until the session has proved a second factor. */
+export function staffStanding(
+  { config }: Pick<Deps, 'config'>,
+  { grantedRole, grantedRoleOnAllSites }: Granted,
+  secondFactorAt: string | null,
+): Required<Pick<Viewer, 'staffRole' | 'staffRoleOnAllSites' | 'staffNeedsSecondFactor'>> {
+  const counts = config.waivesSecondFactor || secondFactorAt !== null;
+  return {
+    staffRole: counts ? grantedRole : null,
+    staffRoleOnAllSites: counts ? grantedRoleOnAllSites : null,
+    staffNeedsSecondFactor: grantedRole !== null && !counts,
+  };
+}

@@ -9,8 +9,10 @@ import { serve } from '#platform/http/serve.ts';
 import { sitemaps } from '#platform/sitemap.ts';
 import { achievements } from './achievements/api.server.ts';
 import { boards } from './boards/api.server.ts';
-import { career } from './career/api.server.ts';
-import { comparison } from './compare/api.server.ts';
+import { getCareer } from './career/calls.ts';
+import { seeCareer } from './career/see-career.server.ts';
+import { compareAthletes } from './compare/calls.ts';
+import { compare } from './compare/compare-athletes.server.ts';
 import { getMatch } from './cricket/calls.ts';
 import { seeMatch } from './cricket/see-match.server.ts';
 import { imports } from './imports/api.server.ts';
@@ -23,15 +25,22 @@ import { evidenceAudience, matchSitemap, recordSitemap, recordSource } from './p
 import { records } from './records/api.server.ts';
 import { reportableRecord } from './reports/reportable.server.ts';
 import { reportableMatch } from './reports/reportable-match.server.ts';
-import { splits } from './splits/api.server.ts';
-import { summaries } from './summaries/api.server.ts';
+import { getSplits } from './splits/calls.ts';
+import { seeSplits } from './splits/see-splits.server.ts';
+import { getAllStatsCard, getAllStatsCardById } from './summaries/calls.ts';
+import { seeStatsCards, seeStatsCardsOf } from './summaries/see-stats-cards.server.ts';
 import { sharedSeason } from './summaries/shared-season.server.ts';
 import { trust } from './trust/api.server.ts';
 import { trustExports } from './trust/personal-data.server.ts';
 
 export const stats: Feature = {
-  rooms: [noticed, records, career, trust, imports, boards, summaries, comparison, splits, achievements],
+  rooms: [noticed, records, trust, imports, boards, achievements],
   calls: [
+    serve(getAllStatsCard, (ctx, { query }) => seeStatsCards(ctx, query)),
+    serve(getAllStatsCardById, (ctx, { params, query }) => seeStatsCardsOf(ctx, params.userId, query)),
+    serve(getSplits, (ctx, { query }) => seeSplits(ctx, query)),
+    serve(compareAthletes, (ctx, { query }) => compare(ctx, query)),
+    serve(getCareer, (ctx, { params }) => seeCareer(ctx, params.username)),
     serve(getMatch, (ctx, { params }) => seeMatch(ctx, params.matchId)),
     serve(getMatches, (ctx, { query }) => listMatches(ctx, query)),
   ],

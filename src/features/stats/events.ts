@@ -1,4 +1,4 @@
-import type { DisputeState, Side } from './records/standing.ts';
+import type { DisputeState, Side } from './records/trust.ts';
 
 declare module '#platform/events.ts' {
   interface EventMap {

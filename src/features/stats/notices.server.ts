@@ -1,7 +1,7 @@
 import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import { retractNotices } from '#features/notifications/delivery/retract.server.ts';
 import { notices, noticeTargets, thing } from '#features/notifications/points.ts';
-import { managersOf } from '#features/teams/standing.server.ts';
+import { managersOf } from '#features/teams/access.server.ts';
 import { teamOptions } from '#features/teams/team-of-viewer.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';

@@ -55,7 +55,7 @@ async function expectTruth(name: string, subscriptionId: string) {
   >`select provider_id from subscription where id = ${subscriptionId}`;
   const { fact } = await readSubscription(app.deps, row?.providerId ?? '', () => false);
   const seen = await see(name, subscriptionId);
-  expect(seen.state).toBe(stateOf(fact, app.deps.now()));
+  expect(seen.state).toBe(stateOf(fact, app.deps.clock()));
   const paid = fact.invoices.filter(({ state }) => state === 'paid').map(({ id }) => id);
   expect(
     seen.invoices

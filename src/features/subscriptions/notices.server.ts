@@ -117,13 +117,13 @@ async function notifyOfRefund(ctx: Ctx, event: EventMap['subscription.refunded']
 }
 
 const notifyOfPrice = (ctx: Ctx, event: EventMap['subscription.price-changed']): Promise<void> =>
-  tellPrice(ctx, event, types.subscription_price);
+  sendPriceNotice(ctx, event, types.subscription_price);
 
 const remindOfPrice = (ctx: Ctx, event: EventMap['subscription.price-near']): Promise<void> =>
-  tellPrice(ctx, event, types.subscription_price_near);
+  sendPriceNotice(ctx, event, types.subscription_price_near);
 
 /** Old price, new price, and the day of the first bill with it. What has changed since is told in its own time. */
-async function tellPrice(
+async function sendPriceNotice(
   ctx: Ctx,
   { subscriptionId, priceId }: EventMap['subscription.price-changed'],
   type: typeof types.subscription_price,

@@ -20,7 +20,7 @@ interface Choice {
 
 /** People and teams that buy plans. The app follows the sandbox's clock. */
 export function testSubscribers({ as, app, sql, sandbox, runJobs }: PaidTestApp) {
-  app.deps.now = () => new Date(sandbox.now() * 1000);
+  app.deps.clock = () => new Date(sandbox.now() * 1000);
   const teams = new Map<string, { seatsInUse: number; buyer: string }>();
   /** By team, the account that manages it beside its buyer. */
   const managers = new Map<string, string>();

@@ -5,11 +5,14 @@ import { planCounts, planHolders, planOverflows } from '#features/plans/points.t
 import { searchSources } from '#features/search/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
 import { permissions } from '#platform/permission.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
 import { directory } from './directory/api.server.ts';
 import { teamSitemap, teamSource } from './directory/public-pages.server.ts';
-import { founding } from './founding/api.server.ts';
+import * as calls from './founding/calls.ts';
+import { checkTeamName } from './founding/check-name.server.ts';
+import { createTribeTeams } from './founding/create-tribe-teams.server.ts';
 import { ownedTeams } from './founding/owned-teams.server.ts';
 import { manage } from './manage/api.server.ts';
 import { noticed } from './notices.server.ts';
@@ -24,7 +27,11 @@ import { applySeatLimit, seatOverflow } from './squad/seat-overflow.server.ts';
 import { managesAthlete } from './team-sql.server.ts';
 
 export const teams: Feature = {
-  rooms: [noticed, directory, founding, squad, manage, reports],
+  rooms: [noticed, directory, squad, manage, reports],
+  calls: [
+    serve(calls.createTribeTeams, (ctx, { body }) => createTribeTeams(ctx, body)),
+    serve(calls.checkSportsTeamAvailability, (ctx, { body }) => checkTeamName(ctx, body)),
+  ],
   subscriptions: [
     on('team.changed', 'teams.apply-limit', applyTeamLimit),
     on('role.changed', 'teams.apply-owners-limit', applyOwnersTeamLimit),

@@ -4,6 +4,10 @@ import { AccountCard } from '#features/people/account.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
 import { Id, line, text, Version } from '#platform/fields.ts';
 
+/** A team as what is for it names it. */
+export const TeamOption = z.object({ id: z.string(), name: z.string(), slug: z.string() });
+export type TeamOption = z.infer<typeof TeamOption>;
+
 export const levels = ['youth', 'school', 'college', 'club', 'pro', 'amateur'] as const;
 export const genders = ['mixed', 'women', 'men'] as const;
 export const userTypes = ['athlete', 'coach', 'staff', 'fan'] as const;

@@ -11,10 +11,10 @@ import {
 import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { managersOf } from './access.server.ts';
 import { teamNotices as types } from './notices.ts';
 import { presentTeams } from './present-team.server.ts';
 import { findPlace } from './squad/place-row.server.ts';
-import { managersOf } from './standing.server.ts';
 import { findTeams } from './team-row.server.ts';
 import './events.ts';
 

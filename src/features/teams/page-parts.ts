@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import type { RequestKind } from '#features/approvals/request-kind.ts';
+import type { RequestKind } from '#features/approvals/points.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';
 import type { MenuEntry } from '#features/shell/menu-entry.ts';

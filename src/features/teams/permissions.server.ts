@@ -1,6 +1,6 @@
 import type { Call, CallParsed } from '#platform/call.ts';
 import type { Permission } from '#platform/permission.ts';
-import { openManagedTeam } from './standing.server.ts';
+import { openManagedTeam } from './access.server.ts';
 
 /** Calls name their team in one of these places. */
 const teamOf = ({ params, query, body }: CallParsed<Call>): string =>

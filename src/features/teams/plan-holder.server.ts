@@ -1,7 +1,7 @@
 import type { PlanHolder } from '#features/plans/points.ts';
+import { managersOf, openManagedTeam } from './access.server.ts';
 import { teamsOwnedBy } from './founding/owned-teams.server.ts';
 import { ownerOfTeam } from './plan-limits.server.ts';
-import { managersOf, openManagedTeam } from './standing.server.ts';
 import { findTeam } from './team-row.server.ts';
 import { teamsManagedBy } from './team-sql.server.ts';
 

@@ -3,8 +3,8 @@ import type { Media } from '#features/media/media.ts';
 import { accountCards } from '#features/people/people.server.ts';
 import { tribeOptions } from '#features/tribes/tribes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { managersOf, standingOf } from './access.server.ts';
 import type { Team, TeamCard } from './calls.ts';
-import { managersOf, standingOf } from './standing.server.ts';
 import type { TeamRow } from './team-row.server.ts';
 
 export async function presentTeams(ctx: Ctx, rows: readonly TeamRow[]): Promise<TeamCard[]> {

@@ -1,7 +1,7 @@
 import type { MediaAudience } from '#features/media/points.ts';
 import type { Written, WrittenTexts } from '#features/moderation/points.ts';
 import { Refusal } from '#platform/errors.ts';
-import { openTeam } from './standing.server.ts';
+import { openTeam } from './access.server.ts';
 
 /** Crests of teams. */
 export const teamAudience: MediaAudience = {

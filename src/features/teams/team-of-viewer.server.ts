@@ -1,6 +1,6 @@
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
-import type { TeamOption } from './team-option.ts';
+import type { TeamOption } from './calls.ts';
 import { findTeam } from './team-row.server.ts';
 import { isOfTeam } from './team-sql.server.ts';
 

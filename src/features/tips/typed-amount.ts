@@ -1,4 +1,4 @@
-import { readMoney } from '#ui/format/typed-money.ts';
+import { readMoney } from '#ui/format/money.ts';
 import { LARGEST_TIP, SMALLEST_TIP } from './tip-rules.ts';
 
 /** A typed amount in cents; null when it isn't an amount, or out of bounds. */

@@ -5,17 +5,19 @@ import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { xpBadges, xpRules } from '#features/xp/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
 import { permissions } from '#platform/permission.ts';
 import { privatePaths } from '#platform/sitemap.ts';
 import { administration } from './administration/api.server.ts';
 import { countAthlete } from './count-athletes.server.ts';
 import { directory } from './directory/api.server.ts';
-import { founding } from './founding/api.server.ts';
 import { recount } from './founding/bulk-insert.server.ts';
+import * as calls from './founding/calls.ts';
+import { checkName } from './founding/check-name.server.ts';
+import { creatableTribes } from './founding/creatable-tribes.server.ts';
 import { management } from './management/api.server.ts';
 import { membership } from './membership/api.server.ts';
-import { managesTribeOf } from './membership/manages-tribe-of.server.ts';
-import { moveProfile } from './membership/move-profile.server.ts';
+import { managesTribeOf, moveProfile } from './membership/tribe-profile.server.ts';
 import { noticed } from './notices.server.ts';
 import { tribePermissions } from './permissions.server.ts';
 import { tribeExports } from './personal-data.server.ts';
@@ -30,7 +32,13 @@ import { tribeReviews } from './review/review.server.ts';
 import { countMembershipXp, tribeXpBadges, tribeXpRules } from './xp.server.ts';
 
 export const tribes: Feature = {
-  rooms: [directory, membership, noticed, founding, management, administration],
+  rooms: [directory, membership, noticed, management, administration],
+  calls: [
+    serve(calls.checkTribeAvailability, (ctx, { body }) => checkName(ctx, body.name)),
+    serve(calls.getTribesAvailabilityOptions, async (ctx, { query }) => ({
+      items: await creatableTribes(ctx, query.sport),
+    })),
+  ],
   subscriptions: [
     on('membership.changed', 'tribes.count-xp', countMembershipXp),
     on('role.changed', 'tribes.move-profile', moveProfile),

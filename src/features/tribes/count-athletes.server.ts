@@ -1,8 +1,8 @@
 import '#features/accounts/events.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
-import { recount } from '#features/tribes/founding/bulk-insert.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
+import { recount } from './founding/bulk-insert.server.ts';
 
 /** Who became an athlete, or is one no more, counts so in every tribe they are in, on every site. */
 export async function countAthlete(

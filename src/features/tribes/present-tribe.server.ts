@@ -4,7 +4,6 @@ import { signMedia } from '#features/media/signed-url.server.ts';
 import { authorCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Tribe, TribeCard, TribeOption } from './calls.ts';
-import { summaryOf } from './directory/summary.ts';
 import { canManage, isBanned, isOpenToAll } from './policy.ts';
 import { findMemberships, findTribes, type MembershipRow, type TribeRow } from './queries.server.ts';
 
@@ -130,4 +129,19 @@ function viewerOf(member: MembershipRow | undefined): TribeCard['viewer'] {
   if (!member || past.includes(member.state)) return null;
   const { state, role, waitlistPosition } = member;
   return { state, role, waitlistPosition };
+}
+
+const LONGEST = 160;
+// A first sentence shorter than this says too little on a card.
+const SHORTEST = 60;
+
+/** The first sentences of a description, as many as fit on a card; a long first one is cut at a word. */
+export function summaryOf(description: string): string {
+  const line = description.replace(/\s+/g, ' ').trim();
+  const letters = [...line];
+  if (letters.length <= LONGEST) return line;
+  const start = letters.slice(0, LONGEST).join('');
+  const sentences = /^.*[.!?…](?=\s)/u.exec(start)?.[0] ?? '';
+  if ([...sentences].length >= SHORTEST) return sentences;
+  return `${start.replace(/\s+\S*$/u, '').replace(/[,;:–-]+$/u, '')}…`;
 }

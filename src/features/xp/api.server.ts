@@ -7,13 +7,12 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { board } from './board.server.ts';
 import * as calls from './calls.ts';
-import { forgetAccount } from './count-points-of.server.ts';
-import { xpHomeSections } from './home.server.ts';
+import { eraseAccount } from './count-points.server.ts';
 import { levelOfAccount, myXp } from './my-xp.server.ts';
 import { xpExports } from './personal-data.server.ts';
 import { xpBadges } from './points.ts';
 import { recountWritten } from './recount.server.ts';
-import { trending } from './trending.server.ts';
+import { trending, xpHomeSections } from './trending.server.ts';
 
 export const xp: Feature = {
   calls: [
@@ -22,7 +21,7 @@ export const xp: Feature = {
     serve(calls.getTopUserBasedOnXp, (ctx, { query }) => board(ctx, query)),
     serve(calls.getLevel, (ctx, { params }) => levelOfAccount(ctx, params.username)),
   ],
-  subscriptions: [on('account.erased', 'xp.forget-account', forgetAccount)],
+  subscriptions: [on('account.erased', 'xp.erase', eraseAccount)],
   timedJobs: [{ job: 'xp.recount', at: '37 2 * * *', talksTo: null, work: recountWritten }],
   brings: [
     homeSections.with(...xpHomeSections),

@@ -1,5 +1,5 @@
+import { joinRankable } from '#features/people/account-sql.server.ts';
 import { accountCards } from '#features/people/people.server.ts';
-import { joinRankable } from '#features/people/self-managed.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';

@@ -1,6 +1,6 @@
-import { selfManagedMembers } from '#features/people/self-managed.server.ts';
+import { selfManagedMembers } from '#features/people/account-sql.server.ts';
 import type { Fragment, Sql, TransactionSql } from '#platform/sql/sql.ts';
-import { DAILY_CAP } from './daily-cap.ts';
+import { DAILY_CAP } from './periods.ts';
 import type { XpRule } from './points.ts';
 import { recount } from './recount.server.ts';
 

@@ -1,9 +1,9 @@
-import { selfManagedAccount } from '#features/people/self-managed.server.ts';
+import { selfManagedAccount } from '#features/people/account-sql.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
+import { type SiteId, siteIds } from '#platform/site.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
-import { DAILY_CAP } from './daily-cap.ts';
-import type { XpRule, XpSource } from './points.ts';
-import { xpRules } from './points.ts';
+import { DAILY_CAP } from './periods.ts';
+import { type XpRule, type XpSource, xpRules } from './points.ts';
 import { type Entry, writeEntry } from './write-entry.server.ts';
 
 interface Standing {
@@ -112,4 +112,25 @@ function reversed(now: Standing): Entry | null {
 
 function roomOf({ dayPoints, rulePoints }: Standing, dailyCap: number | null): number {
   return Math.min(DAILY_CAP - dayPoints, dailyCap === null ? DAILY_CAP : dailyCap - rulePoints);
+}
+
+/** Counts every source of one thing again, of any actor and on any site. */
+export async function countPointsOf(
+  ctx: Ctx,
+  { rule, accountId, id }: Pick<XpSource, 'rule' | 'accountId' | 'id'>,
+): Promise<void> {
+  const given = await ctx.sql<(XpSource & { site: SiteId })[]>`
+    select site, rule, account_id, source_kind as kind, source_id as id, actor_id from xp_entry
+    where site = any(${[...siteIds]}::text[]) and account_id = ${accountId} and rule = ${rule} and source_id = ${id}
+      and turn = 0`;
+  for (const { site, ...source } of given) await countPoints({ ...ctx, site }, source);
+}
+
+/** Erases an account's points, and counts again those its actions gave to others. */
+export async function eraseAccount(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
+  await ctx.sql`delete from xp_account where account_id = ${accountId}`;
+  const given = await ctx.sql<(XpSource & { site: SiteId })[]>`
+    select site, rule, account_id, source_kind as kind, source_id as id, actor_id from xp_entry
+    where actor_id = ${accountId} and actor_id <> account_id and turn = 0`;
+  for (const { site, ...source } of given) await countPoints({ ...ctx, site }, source);
 }

@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { countPast } from './count-past.server.ts';
 import { countPoints } from './count-points.server.ts';
-import { DAILY_CAP } from './daily-cap.ts';
+import { DAILY_CAP } from './periods.ts';
 import { xpRules } from './points.ts';
 import { recountWritten } from './recount.server.ts';
 import { START, withNewcomers } from './test-newcomers.ts';

@@ -4,9 +4,8 @@ import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { aBigint, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { pointsOf, rankOf, refuseOnKids } from './board.server.ts';
 import type { getUserXp } from './calls.ts';
-import { DAILY_CAP } from './daily-cap.ts';
 import { levelOf } from './levels.ts';
-import { periods, startOf } from './periods.ts';
+import { DAILY_CAP, periods, startOf } from './periods.ts';
 import { xpBadges } from './points.ts';
 
 type Query = CallParsed<typeof getUserXp>['query'];

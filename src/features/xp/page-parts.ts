@@ -1,7 +1,7 @@
 import { Award, Trophy } from 'lucide-react';
 import type { MenuEntry } from '#features/shell/menu-entry.ts';
 import type { HomeSection } from '#platform/web/home-section.ts';
-import type { BadgeFace } from './badge-face.ts';
+import type { BadgeFace } from './points.ts';
 import { Trending } from './ui/home-sections.tsx';
 
 export const menu: readonly MenuEntry[] = [

@@ -1,3 +1,6 @@
+/** The most points a day. The database enforces it: xp_day. */
+export const DAILY_CAP = 200;
+
 export const periods = ['week', 'month', 'all'] as const;
 export type Period = (typeof periods)[number];
 

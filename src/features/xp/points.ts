@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { Ctx } from '#platform/ctx.ts';
 import { extensionPoint } from '#platform/extension-point.ts';
 import type { SiteRules } from '#platform/site-rules.ts';
@@ -78,3 +79,12 @@ export const xpBadges = extensionPoint<XpBadge>('XP badge', {
     }
   },
 });
+
+/** How a badge is shown. A feature lists it in `xpBadges` of its page parts; what it counts is brought to the point of the same name. */
+export interface BadgeFace {
+  code: string;
+  name: string;
+  /** What it is for, shown to people who have it and people who don't. */
+  description: string;
+  Icon: LucideIcon;
+}

@@ -23,7 +23,7 @@ export function localApi(bindings: readonly Binding[], deps: Deps): (site: SiteI
     if (!binding) throw new Error(`${routeOf(call)} is not served`);
     const work = async () => {
       const sql = deps.pools.reads.visitors.of(routeOf(binding.call));
-      const ctx: Ctx = { sql, viewer: null, site, now: deps.now(), deps };
+      const ctx: Ctx = { sql, viewer: null, site, now: deps.clock(), deps };
       return shareEqual(present(binding.call, await binding.handle(ctx, parseInput(call, input), null)));
     };
     // As over HTTP: input the database rejects (NUL in a text) isn't a bug of ours, and a page without a database is a

@@ -141,7 +141,7 @@ function addRoute(app: FastifyInstance, binding: Binding, gate: Gate, permission
       // Rejected by the schema or the operation. A request the gate rejected has no ctx yet.
       onError: async ({ ctx, chosenLimit }) => {
         for (const limit of [call.limit, chosenLimit])
-          if (limit && ctx?.viewer) await ctx.deps.limits.giveBack(limit, ctx.viewer.accountId);
+          if (limit && ctx?.viewer) await ctx.deps.limits.release(limit, ctx.viewer.accountId);
       },
     });
   }
@@ -174,7 +174,7 @@ export async function enter(
   const token = tokenOf(request);
   const viewer = token ? await gate.findViewer(deps, token, site, limit) : null;
   if (token && !viewer) throw unauthenticated('SESSION_ENDED');
-  return { sql: deps.sql, viewer, site, now: deps.now(), deps };
+  return { sql: deps.sql, viewer, site, now: deps.clock(), deps };
 }
 
 /** The same for a file that takes long to write. */

@@ -25,7 +25,7 @@ export function registerSitemaps(app: FastifyInstance, { deps, cache }: Pick<Gat
     sql: deps.replica,
     viewer: null,
     site,
-    now: deps.now(),
+    now: deps.clock(),
     deps,
   });
   /** The key after which each file of a source starts. */

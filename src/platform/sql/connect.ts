@@ -60,7 +60,7 @@ interface Connections {
 }
 interface Taken extends Line {
   /** @param error what its user ended with: a connection that is lost goes */
-  giveBack(error?: unknown): void;
+  release(error?: unknown): void;
 }
 
 function connectionsOf(pool: pg.Pool, onStatement: Line['onStatement']): Connections {
@@ -77,7 +77,7 @@ function connectionsOf(pool: pg.Pool, onStatement: Line['onStatement']): Connect
         const isWaiting = waiting.delete(reject);
         if (!client) return reject(error);
         if (!isWaiting) return release();
-        resolve({ client, onStatement, giveBack: (why) => release(isDatabaseUnavailable(why)) });
+        resolve({ client, onStatement, release: (why) => release(isDatabaseUnavailable(why)) });
       });
     });
 
@@ -113,7 +113,7 @@ function sqlOn(connections: Connections): Sql {
       fault = error;
       throw error;
     } finally {
-      taken.giveBack(fault);
+      taken.release(fault);
     }
   }
   const sender: Sender = {
@@ -129,7 +129,7 @@ function sqlOn(connections: Connections): Sql {
         fault = error;
         throw error;
       } finally {
-        taken.giveBack(fault);
+        taken.release(fault);
       }
     },
   };
@@ -149,8 +149,8 @@ const gated = (connections: Connections, gate: Gate): Connections => ({
       const taken = await connections.take();
       return {
         ...taken,
-        giveBack(error) {
-          taken.giveBack(error);
+        release(error) {
+          taken.release(error);
           gate.leave();
         },
       };

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#features/staff/acts.ts';
-import { insertStaff } from '#features/staff/grants/grants.server.ts';
+import { insertStaff } from '#features/staff/grants.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Person, TestApp } from '../test-app.ts';
 

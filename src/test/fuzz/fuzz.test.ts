@@ -39,7 +39,7 @@ const cast: [name: string, person: Person][] = [
   ['bouncy_fox', { ...child, guardianEmail: 'gina@touchline.test' }],
 ];
 
-async function settle(): Promise<Caller[]> {
+async function prepareWorld(): Promise<Caller[]> {
   for (const [name, person] of cast) await idOf(name, person);
   await grantStaff({ sql, ctx, idOf }, 'adele');
   await sql`
@@ -107,7 +107,7 @@ test('every call replies within its contract to every kind of caller and any inp
 }, async () => {
   const result = await walk({
     bindings,
-    callers: await settle(),
+    callers: await prepareWorld(),
     seed: SEED,
     rounds: ROUNDS,
     restore,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { centsToCurrency, formatMoney } from './money.ts';
-import { readMoney } from './typed-money.ts';
+import { centsToCurrency, formatMoney, readMoney } from './money.ts';
 
 describe('cents to currency', () => {
   test.each([

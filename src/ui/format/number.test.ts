@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cappedNumber } from './capped-number.ts';
-import { longNumber, mediumNumber, shortNumber } from './number.ts';
+import { cappedNumber, longNumber, mediumNumber, shortNumber } from './number.ts';
 
 describe('short numbers', () => {
   test.each([

@@ -34,3 +34,13 @@ export function longNumber(value: number): string {
   const isZero = whole === '0' && decimals === '00';
   return `${value < 0 && !isZero ? '-' : ''}${group(whole)}.${decimals}`;
 }
+
+/** 999, 1,000+: a count that stops at `max`. */
+export const cappedNumber = (value: number, max: number): string =>
+  value < max ? mediumNumber(value) : `${mediumNumber(max)}+`;
+
+/** "340 KB", "1.2 MB". */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

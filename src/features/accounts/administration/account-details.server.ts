@@ -1,15 +1,24 @@
 import { emailOfAccount, phoneOfAccount } from '#features/auth/contact.server.ts';
-import { sessionsOf } from '#features/auth/sessions/sessions.server.ts';
-import { uncheckedCards } from '#features/people/people.server.ts';
+import { sessionsOf } from '#features/auth/sessions.server.ts';
+import { toCard, uncheckedCards } from '#features/people/people.server.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import type { CallReply } from '#platform/call.ts';
+import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import type { AdminAccountDetails, showPersonalData } from './calls.ts';
-import { toAdminAccount } from './list-accounts.server.ts';
-import { findDetails, findNotes, findSanctions, findTransitions, lockOnThisSite } from './queries.server.ts';
+import type { Page } from '#platform/fields.ts';
+import { toPage } from '#platform/sql/keyset.ts';
+import type { AdminAccount, AdminAccountDetails, getAdminAccounts, showPersonalData } from './calls.ts';
+import {
+  type AdminAccountRow,
+  findAccounts,
+  findDetails,
+  findNotes,
+  findSanctions,
+  findTransitions,
+  lockOnThisSite,
+} from './queries.server.ts';
 
 /** One account of this site, without personal data. @throws 404 for an account that was never on this site */
 export async function adminAccount(ctx: Ctx, accountId: string): Promise<AdminAccountDetails> {
@@ -75,4 +84,28 @@ export function personalData(ctx: Ctx, accountId: string): Promise<CallReply<typ
       phone: await phoneOfAccount(tx, accountId),
     };
   });
+}
+
+/** The accounts of this site. A lookup by an address reveals whose it is, so it is recorded. */
+export async function adminAccounts(
+  ctx: Ctx,
+  query: CallParsed<typeof getAdminAccounts>['query'],
+): Promise<Page<AdminAccount>> {
+  assertStaffMay(ctx, 'accounts.read');
+  const rows = await findAccounts(ctx, query);
+  const page = toPage(rows, query.limit, (row) => [row.sortKey, row.id]);
+  if (query.contact) {
+    const found = page.items[0]?.id;
+    await recordStaffAct(ctx, {
+      act: 'accounts.read.contact',
+      target: found ? { kind: 'account', id: found } : null,
+      accountId: found ?? null,
+    });
+  }
+  return { ...page, items: page.items.map((row) => toAdminAccount(ctx, row)) };
+}
+
+function toAdminAccount(ctx: Ctx, row: AdminAccountRow): AdminAccount {
+  const { state, stateUntil, plan, ageBand, joinedAt, sites } = row;
+  return { ...toCard(ctx, row), state, stateUntil, plan, ageBand, joinedAt, sites };
 }

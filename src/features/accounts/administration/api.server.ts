@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { adminExport, adminExports, everyRow } from '#features/admin/points.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
-import { adminAccount, personalData } from './account-details.server.ts';
+import { adminAccount, adminAccounts, personalData } from './account-details.server.ts';
 import * as calls from './calls.ts';
 import { changeRole, endSessions, lift, sanction, writeNote } from './change-account.server.ts';
-import { adminAccounts } from './list-accounts.server.ts';
 
 /** Accounts for staff. */
 export const administration: Feature = {

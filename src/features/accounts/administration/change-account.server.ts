@@ -1,5 +1,5 @@
 import '../events.ts';
-import { endSessionsOf } from '#features/auth/sessions/sessions.server.ts';
+import { endSessionsOf } from '#features/auth/sessions.server.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { assertReachesAccount } from '#features/staff/account-reach.server.ts';
 import type { StaffAct } from '#features/staff/acts.ts';

@@ -1,11 +1,14 @@
+import '../events.ts';
+import type { FastifyInstance } from 'fastify';
 import { assertFreshProof } from '#features/auth/fresh-proof.server.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
-import { notFound } from '#platform/errors.ts';
+import { notFound, unauthenticated } from '#platform/errors.ts';
 import type { Due } from '#platform/for-each-due.ts';
+import { sendDownload } from '#platform/http/send-download.ts';
+import { enter, type Gate } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
 import { violates } from '#platform/sql/errors.ts';
 import type { StoredFiles } from '#platform/stored-files.ts';
-import '../events.ts';
 import type { ExportState } from './calls.ts';
 
 export interface ExportRow {
@@ -88,4 +91,19 @@ export async function readExport(ctx: Ctx, accountId: string) {
   const valid = row?.state === 'ready' && Date.parse(row.expiresAt ?? '') > ctx.now.getTime();
   if (!row || !valid) throw notFound('export');
   return { bytes: row.bytes ?? 0, stored: await ctx.deps.storage.getStream(exportKey(row.id)) };
+}
+
+/** GET /api/account/export/file. A file isn't JSON, so this isn't a call. For its owner only, with their session. */
+export function exportRoute(app: FastifyInstance, gate: Gate): void {
+  app.get('/api/account/export/file', { schema: { hide: true } }, async (request, reply) => {
+    const ctx = await enter(gate, request);
+    if (!ctx.viewer) throw unauthenticated('SIGN_IN_REQUIRED');
+    const { accountId } = ctx.viewer;
+    return sendDownload(ctx.deps, reply, {
+      type: 'application/zip',
+      fileName: 'touchline-export.zip',
+      accountId,
+      open: () => readExport(ctx, accountId),
+    });
+  });
 }

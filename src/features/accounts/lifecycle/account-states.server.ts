@@ -1,10 +1,10 @@
+import '../events.ts';
+import type { SanctionedState } from '#features/moderation/points.ts';
 import { lockAccount } from '#features/people/account-facts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import '../events.ts';
 import { type Move, states } from '#platform/states.server.ts';
 import type { MyProfile } from '../calls.ts';
-import { sanctionedState } from './standing-sanctions.server.ts';
 import { accountTransitions, type TransitionReason } from './transitions.ts';
 
 type State = MyProfile['state'];
@@ -49,4 +49,19 @@ export async function previousState({ sql }: Ctx, accountId: string): Promise<St
     select m.from_state from account_transition m join account a on a.id = m.account_id and a.state = m.to_state
     where m.account_id = ${accountId} order by m.id desc limit 1`;
   return last?.fromState;
+}
+
+/** The strongest active sanction; of two suspensions the longer one. */
+export async function sanctionedState(
+  { sql }: Pick<Ctx, 'sql'>,
+  accountId: string,
+): Promise<SanctionedState> {
+  const [strongest] = await sql<SanctionedState[]>`
+    select case kind when 'ban' then 'banned' when 'suspend' then 'suspended' else 'limited' end as state,
+      until::timestamptz as until, case when case_id is null then reason end as reason
+    from account_sanction
+    where account_id = ${accountId} and lifted_at is null and (until is null or until > now())
+    order by array_position(array['ban', 'suspend', 'limit'], kind), until desc limit 1`;
+  if (!strongest) return { state: 'active', until: null, reason: null };
+  return { ...strongest, until: strongest.until && new Date(strongest.until) };
 }

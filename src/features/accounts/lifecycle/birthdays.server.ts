@@ -12,7 +12,7 @@ interface Ahead extends Due {
  * Tells people who turn 13 or 18 within a month, and their guardians, what changes then. Each birthday is told once,
  * however often this runs.
  */
-export async function tellOfBirthdays(job: JobCtx): Promise<void> {
+export async function notifyOfBirthdays(job: JobCtx): Promise<void> {
   await forEachDue(job, {
     name: 'accounts.birthdays',
     failure: 'birthday not told',

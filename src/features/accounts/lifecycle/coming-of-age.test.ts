@@ -14,7 +14,7 @@ import { getProfile, getProfileByUsername } from '../calls.ts';
 import { updateProfile } from '../profile/calls.ts';
 import { getFollowList } from '../relationships/calls.ts';
 import { updateAgeBands } from './age-bands.server.ts';
-import { tellOfBirthdays } from './birthdays.server.ts';
+import { notifyOfBirthdays } from './birthdays.server.ts';
 import { turnAdults } from './turned-18.server.ts';
 
 // Zippy Gecko writes on the kids site as a child, and turns 18 in the middle of this file.
@@ -80,10 +80,10 @@ test.each([
   async (who, age, own, mums) => {
     if (age === 13) await sql`update account set age_band = 'under_13' where username = ${who}`;
     await turns(who, age, 40);
-    await tellOfBirthdays(job());
+    await notifyOfBirthdays(job());
     expect(await sql`select from coming_of_age where account_id = ${await idOf(who)}`).toEqual([]);
     await turns(who, age, 20);
-    for (const _ of [1, 2]) await tellOfBirthdays(job());
+    for (const _ of [1, 2]) await notifyOfBirthdays(job());
     await runJobs();
     const told = async (whom: string) =>
       sql<{ sentence: string }[]>`

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
-import { endFollows } from '../relationships/end-follows.server.ts';
-import { endFollowRequests } from '../relationships/follow-request.server.ts';
+import { endFollowRequests, endFollows } from '../relationships/follow-request.server.ts';
 import { type AccountMove, moveAccount } from './account-states.server.ts';
 
 /**
@@ -16,8 +15,8 @@ export async function eraseAccount(
 ): Promise<void> {
   await moveAccount(tx, accountId, { ...transition, to: 'erased' });
   await keepNamesBack(tx, accountId);
-  await forgetPerson(tx, accountId);
-  await forgetFollows(tx, accountId);
+  await erasePerson(tx, accountId);
+  await eraseFollows(tx, accountId);
   const { sql } = tx;
   await sql`delete from block where blocker_id = ${accountId} or blocked_id = ${accountId}`;
   await sql`delete from mute where muter_id = ${accountId} or muted_id = ${accountId}`;
@@ -57,7 +56,7 @@ async function keepNamesBack({ sql }: Ctx, accountId: string): Promise<void> {
   await sql`delete from username_history where account_id = ${accountId}`;
 }
 
-async function forgetPerson(tx: Ctx, accountId: string): Promise<void> {
+async function erasePerson(tx: Ctx, accountId: string): Promise<void> {
   const { sql } = tx;
   const [was] = await sql<{ avatarMediaId: string | null; bannerMediaId: string | null }[]>`
     select avatar_media_id, banner_media_id from account where id = ${accountId}`;
@@ -79,7 +78,7 @@ async function forgetPerson(tx: Ctx, accountId: string): Promise<void> {
 }
 
 /** Updates the counts of the others; rows are locked in the same order as for following. */
-async function forgetFollows(tx: Ctx, accountId: string): Promise<void> {
+async function eraseFollows(tx: Ctx, accountId: string): Promise<void> {
   const { sql } = tx;
   await sql`
     select from account_site where account_id in (

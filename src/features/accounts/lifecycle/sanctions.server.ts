@@ -1,14 +1,13 @@
 import { deleteSessions } from '#features/auth/sign-in-rows.server.ts';
 import type { Sanction } from '#features/moderation/points.ts';
 import type { StaffRole } from '#features/staff/acts.ts';
-import { grantsOf, revokeAllGrants } from '#features/staff/grants/grants.server.ts';
+import { grantsOf, revokeAllGrants } from '#features/staff/grants.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { forbidden, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { MyProfile } from '../calls.ts';
 import '../events.ts';
-import { moveAccount, previousState } from './account-states.server.ts';
-import { sanctionedState } from './standing-sanctions.server.ts';
+import { moveAccount, previousState, sanctionedState } from './account-states.server.ts';
 import { BREAK_DAYS, DELETION_GRACE_DAYS } from './transitions.ts';
 
 type State = MyProfile['state'];

@@ -4,8 +4,7 @@ import { childrensSite } from '#platform/site-rules.ts';
 import '../events.ts';
 import { displayNameOf, isGeneratedName } from '#features/people/generated-name.ts';
 import { foldUsername } from '#features/people/username.ts';
-import { endFollows } from '../relationships/end-follows.server.ts';
-import { endFollowRequests } from '../relationships/follow-request.server.ts';
+import { endFollowRequests, endFollows } from '../relationships/follow-request.server.ts';
 import { claimUsername, suggestUsernames } from '../usernames/usernames.server.ts';
 
 /**
@@ -15,7 +14,7 @@ import { claimUsername, suggestUsernames } from '../usernames/usernames.server.t
 export async function turnAdults(job: JobCtx): Promise<void> {
   await forEachDue(job, {
     name: 'accounts.turned-18',
-    failure: 'account of somebody who turned 18 not settled',
+    failure: 'account of somebody who turned 18 not changed',
     next: ({ dueAt, id, limit }) => job.sql<Due[]>`
       select account_id as id, reached_at as due_at from coming_of_age
       where age = 18 and reached_at is not null and settled_at is null

@@ -1,13 +1,12 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { getAdminAccount } from '#features/accounts/administration/calls.ts';
 import { AccountActions } from '#features/accounts/administration/ui/account-actions.tsx';
 import { AccountFacts } from '#features/accounts/administration/ui/account-facts.tsx';
 import { AccountHistory } from '#features/accounts/administration/ui/account-history.tsx';
 import { AccountNotes } from '#features/accounts/administration/ui/account-notes.tsx';
-import { AccountPanels } from '#features/accounts/administration/ui/account-panels.tsx';
 import { AccountSanctions } from '#features/accounts/administration/ui/account-sanctions.tsx';
 import { AccountSessions } from '#features/accounts/administration/ui/account-sessions.tsx';
-import { StateChip } from '#features/accounts/administration/ui/state-chip.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { useCall } from '#platform/web/use-call.ts';
@@ -17,6 +16,10 @@ import { Columns } from '#ui/page.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
+import type { AdminAccountDetails } from '../administration/calls.ts';
+import { StateChip } from '../administration/ui/account-labels.tsx';
+import { Section } from '../administration/ui/section.tsx';
+import type { AdminAccountPanel } from '../points.ts';
 import { useViewer } from '../session.ts';
 
 export const meta = unlistedMeta('Account', 'One account, for staff.');
@@ -78,4 +81,26 @@ export default function AdminAccount() {
       </div>
     </>
   );
+}
+
+const brought = import.meta.glob<readonly AdminAccountPanel[]>('../../*/page-parts.ts', {
+  eager: true,
+  import: 'adminAccountPanels',
+});
+const panels = Object.values(brought)
+  .flat()
+  .sort((one, other) => one.order - other.order);
+
+/** Panels of other features about an account: balance, orders, strikes, grants. */
+function AccountPanels({ account: { id, username } }: { account: AdminAccountDetails }) {
+  const viewer = useViewer();
+  return panels
+    .filter(({ act }) => staffMay(viewer, act))
+    .map(({ id: panel, title, Panel }) => (
+      <Section key={panel} title={title}>
+        <Suspense fallback={<RowsWaiting what={title} rows={2} />}>
+          <Panel accountId={id} username={username} />
+        </Suspense>
+      </Section>
+    ));
 }

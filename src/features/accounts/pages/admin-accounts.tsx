@@ -1,10 +1,4 @@
 import { type AdminAccount, getAdminAccounts } from '#features/accounts/administration/calls.ts';
-import {
-  adminRoleLabels,
-  ageLabels,
-  verificationLabels,
-} from '#features/accounts/administration/ui/labels.ts';
-import { StateChip, stateLabels } from '#features/accounts/administration/ui/state-chip.tsx';
 import { planCodes, planName } from '#features/plans/plan.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { SiteNames } from '#features/sites/ui/site-names.tsx';
@@ -18,6 +12,13 @@ import { EmptyState } from '#ui/states.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
+import {
+  adminRoleLabels,
+  ageLabels,
+  StateChip,
+  stateLabels,
+  verificationLabels,
+} from '../administration/ui/account-labels.tsx';
 import { useViewer } from '../session.ts';
 
 export const meta = unlistedMeta('Accounts', 'The accounts of this site, for staff.');

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { type MetaFunction, redirect, useLoaderData, useRevalidator } from 'react-router';
+import { Link, type MetaFunction, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { getProfileByUsername, type Profile } from '#features/accounts/calls.ts';
-import { profileTabs, tabOf } from '#features/accounts/profile/tabs.ts';
 import { PrivateProfile } from '#features/accounts/profile/ui/private-profile.tsx';
 import { ProfileHead } from '#features/accounts/profile/ui/profile-head.tsx';
-import { ProfileTabs } from '#features/accounts/profile/ui/profile-tabs.tsx';
-import { type Blocked, blockedAccountOf } from '#features/accounts/relationships/ui/blocked-account.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded } from '#platform/web/use-call.ts';
 import { useIsWide } from '#platform/web/use-is-wide.ts';
 import { Page } from '#ui/page.tsx';
 import { Loading, ProfileSkeleton } from '#ui/skeleton.tsx';
+import { profileTabs, tabOf } from '../profile/profile-tab.ts';
+import { type Blocked, blockedAccountOf } from '../relationships/ui/blocked-profile.tsx';
 import { useSessionKnown } from '../session.ts';
 
 // Only shown where there is room for it.
@@ -143,5 +143,27 @@ function TabContent({ profile, data, asked }: { profile: Profile } & Loaded<Show
     <Suspense>
       <tab.Tab profile={profile} />
     </Suspense>
+  );
+}
+
+function ProfileTabs({ profile, current }: { profile: Profile; current: string }) {
+  const { site } = usePlatform();
+  return (
+    <nav aria-label={`Profile of ${profile.displayName}`} className="tabs">
+      {profileTabs
+        .filter(({ isFor }) => isFor?.(profile, site) ?? true)
+        .map(({ id, label }) => (
+          <Link
+            key={id}
+            to={id === profileTabs[0]?.id ? profile.profilePath : `${profile.profilePath}?tab=${id}`}
+            aria-current={id === current ? 'page' : undefined}
+            className="tab"
+            preventScrollReset
+            replace
+          >
+            {label}
+          </Link>
+        ))}
+    </nav>
   );
 }

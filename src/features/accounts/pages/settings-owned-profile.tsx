@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
-import { getOwnedProfile } from '#features/accounts/owned-profile-calls.ts';
 import { EditProfile } from '#features/accounts/profile/ui/profile-form.tsx';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { profilePath } from '#features/people/profile-path.ts';
@@ -9,6 +8,7 @@ import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { getOwnedProfile } from '../owned-profile-calls.ts';
 
 export const meta = unlistedMeta('Edit profile', 'A profile that you run.');
 

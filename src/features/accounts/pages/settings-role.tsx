@@ -1,6 +1,16 @@
-import { RolePanel } from '#features/accounts/roles/ui/role-panel.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
+import { lookUp } from '#platform/look-up.ts';
+import { callKey, useCall } from '#platform/web/use-call.ts';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { getRole, type MyRole } from '../roles/calls.ts';
+import { RoleForm } from '../roles/ui/role-form.tsx';
+import { RoleRequests } from '../roles/ui/role-requests.tsx';
+import { refreshViewer } from '../session.ts';
+import { roleChoices, roleNames } from '../ui/role-labels.ts';
 
 export const meta = unlistedMeta('Role', 'What you are here: fan, athlete, creator or team manager.');
 
@@ -13,5 +23,65 @@ export default function SettingsRolePage() {
     >
       {() => <RolePanel />}
     </SettingsFrame>
+  );
+}
+
+/** The current role, role requests, and a form for another role. */
+function RolePanel() {
+  const client = useQueryClient();
+  const { data, isError, refetch, isFetching } = useCall(getRole, {});
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
+  if (!data) {
+    return (
+      <Loading what="your role">
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    );
+  }
+  const changed = () => {
+    void refreshViewer();
+    void client.invalidateQueries({ queryKey: callKey(getRole) });
+  };
+  const isOpen = data.requests.some(({ state }) => state === 'requested');
+  return (
+    <div className="grid gap-10">
+      <section className="grid gap-3">
+        <SectionHeading title="Your role" />
+        <CurrentRole {...data} />
+      </section>
+      {data.requests.length > 0 && (
+        <section className="grid gap-3">
+          <SectionHeading title="Your requests" />
+          <RoleRequests requests={data.requests} onChanged={changed} />
+        </section>
+      )}
+      {data.options.length > 0 && !isOpen && (
+        <section className="grid gap-3">
+          <SectionHeading title="Change your role" />
+          <RoleForm options={data.options} onChanged={changed} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function CurrentRole({ role, options }: MyRole) {
+  const choice = role in roleChoices ? lookUp(roleChoices, role) : null;
+  return (
+    <div className="panel flex items-start gap-4 p-4 sm:p-6">
+      {choice && (
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-raised text-muted">
+          <choice.Icon aria-hidden="true" />
+        </span>
+      )}
+      <div className="grid gap-1">
+        <p className="font-semibold">{roleNames[role]}</p>
+        <p className="max-w-[60ch] text-2 text-muted">
+          {options.length > 0
+            ? 'Your role is shown on your profile and is part of its address. The old address redirects to the new one.'
+            : 'Your role can’t be changed on this site.'}
+        </p>
+      </div>
+    </div>
   );
 }

@@ -2,9 +2,9 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
-import { settingsOf } from '#features/accounts/settings/settings-of.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { settingsOf } from '../settings/settings-entry.ts';
 
 export const meta = unlistedMeta('Settings', 'Your profile, notifications, privacy and account.');
 

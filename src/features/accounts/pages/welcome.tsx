@@ -9,7 +9,7 @@ import { unlistedMeta } from '#features/sites/page-title.ts';
 import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
-import { KidsSiteNote } from '../arrival/ui/kids-site-note.tsx';
+import { KidsSiteNote } from '../arrival/ui/arrival-notes.tsx';
 import { useViewer } from '../session.ts';
 
 export const meta = unlistedMeta('Welcome', 'Answer a few questions to complete your profile.');

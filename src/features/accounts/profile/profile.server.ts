@@ -4,14 +4,14 @@ import { builtInPicture } from '#features/people/avatar.ts';
 import { accountIdOf, bioShown, findAccount, showsUploads, toCard } from '#features/people/people.server.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import type { Visibility } from '#features/people/visibility.server.ts';
-import { staffStanding } from '#features/staff/staff-standing.server.ts';
+import { staffStanding } from '#features/staff/staff-sql.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Counts, MyProfile, Profile } from '../calls.ts';
 import { shownMetrics } from '../metrics/metrics.server.ts';
 import { assertNotBlockedByViewer } from '../relationships/block.server.ts';
-import { defaultBannerPath } from './default-banner.ts';
+import { defaultBannerPath } from './default-banner.server.ts';
 import { findMine, type ProfileRow, profileColumns } from './queries.server.ts';
 
 function toProfile(ctx: Ctx, row: ProfileRow, visibility: Visibility | 'own'): Profile {

@@ -4,13 +4,11 @@ import { emailOf, phoneOf } from '#features/auth/contact.server.ts';
 import { type CardRow, cardColumns, type PictureRow, pictureColumn } from '#features/people/card.server.ts';
 import { stateOnSite, visibilityIgnoringBlocks } from '#features/people/visibility.server.ts';
 import { planOf } from '#features/plans/holdings-sql.server.ts';
-import { grantedRoles } from '#features/staff/staff-sql.server.ts';
-import type { Granted } from '#features/staff/staff-standing.server.ts';
+import { type Granted, grantedRoles } from '#features/staff/staff-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { MyProfile } from '../calls.ts';
 import { managesProfile } from '../manages-profile.server.ts';
-import { seesAllMetrics } from '../metrics/metric-viewers.server.ts';
-import type { shownMetrics } from '../metrics/metrics.server.ts';
+import { seesAllMetrics, type shownMetrics } from '../metrics/metrics.server.ts';
 import { hasAskedToFollow } from '../relationships/follow-request.server.ts';
 import { acceptsTips } from './accepts-tips.server.ts';
 

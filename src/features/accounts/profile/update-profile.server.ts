@@ -11,7 +11,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { invalid, notFound, versionConflict } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { MyProfile } from '../calls.ts';
-import { isLocale, isTimeZone } from '../time-zones.ts';
+import { isLocale, isTimeZone } from '../settings/time-zones.ts';
 import { changeUsername } from '../usernames/usernames.server.ts';
 import type { updateProfile } from './calls.ts';
 import { assertAllowedForChild, assertNoPersonalDataOf } from './child-profile.ts';

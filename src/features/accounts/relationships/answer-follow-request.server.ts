@@ -1,3 +1,5 @@
+import type { RequestEvent } from '#features/approvals/events.ts';
+import { applyDecision } from '#features/approvals/guardian.server.ts';
 import type { AccountCard } from '#features/people/account.ts';
 import { type CardRow, cardColumns } from '#features/people/card.server.ts';
 import { activeViewerOf, toCard } from '#features/people/people.server.ts';
@@ -6,7 +8,7 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
-import { setFollow } from './follow.server.ts';
+import { followUser, setFollow } from './follow.server.ts';
 import { withdrawFollowRequest } from './follow-request.server.ts';
 
 /** Who asked to follow the viewer on this site, newest first. */
@@ -53,4 +55,10 @@ export async function answerFollowRequest(
     await emit(tx, 'account.follow-approved', { followerId, followedId });
   });
   return { ok: true };
+}
+
+/** A guardian approved or declined a follow: the child follows, or no longer does. */
+export async function applyFollowDecision(ctx: Ctx, event: RequestEvent): Promise<void> {
+  if (event.kind !== 'follow') return;
+  await applyDecision(ctx, event, (child, allowed) => followUser(child, event.targetId, allowed));
 }

@@ -1,8 +1,7 @@
 import { activeViewerOf, findAccount, uncheckedCards } from '#features/people/people.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, Refusal } from '#platform/errors.ts';
-import { endFollows } from './end-follows.server.ts';
-import { endFollowRequests } from './follow-request.server.ts';
+import { endFollowRequests, endFollows } from './follow-request.server.ts';
 
 /**
  * Blocks or unblocks. Idempotent. A block ends the follows between the two, on every site. Somebody who has blocked the

@@ -1,8 +1,8 @@
+import '../events.ts';
 import { privateAccount } from '#features/people/people.server.ts';
+import { isMinor } from '#features/people/visibility.server.ts';
 import { type Ctx, emit, viewerOf } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
-import '../events.ts';
-import { isMinor } from '#features/people/visibility.server.ts';
 
 interface Pair {
   followerId: string;
@@ -46,4 +46,24 @@ export async function withdrawFollowRequest(tx: Ctx, { followerId, followedId }:
 /** Ends requests between people who are strangers from now on. @param which condition on a row of follow_request */
 export async function endFollowRequests({ sql }: Pick<Ctx, 'sql'>, which: Fragment): Promise<void> {
   await sql`delete from follow_request where ${which}`;
+}
+
+/**
+ * Ends follows and updates the counts of both sides. The rows of account_site must be locked already, in the order of
+ * site and account in which following locks them.
+ * @param which condition on a row of follow
+ */
+export async function endFollows({ sql }: Ctx, which: Fragment): Promise<void> {
+  await sql`
+    with ended as (
+      delete from follow where ${which} returning site, follower_id, followed_id
+    ), change as (
+      select site, account_id, sum(following)::int as following, sum(followers)::int as followers
+      from ended
+      cross join lateral (values (follower_id, 1, 0), (followed_id, 0, 1)) as one (account_id, following, followers)
+      group by site, account_id
+    )
+    update account_site a set
+      following_count = a.following_count - c.following, follower_count = a.follower_count - c.followers
+    from change c where c.site = a.site and c.account_id = a.account_id`;
 }

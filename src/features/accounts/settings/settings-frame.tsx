@@ -7,7 +7,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
-import { settingsOf } from './settings-of.ts';
+import { settingsOf } from './settings-entry.ts';
 
 export interface SettingsFrameProps {
   title: string;

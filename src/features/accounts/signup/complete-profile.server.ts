@@ -3,7 +3,7 @@ import { checkWritten, recordFoundWords } from '#features/moderation/check-writt
 import { type AgeBand, ageBandOf, ageOn, needsGuardian } from '#features/people/age.ts';
 import { isAvatarPreset } from '#features/people/avatar.ts';
 import { displayNameOf } from '#features/people/generated-name.ts';
-import { kidsSiteOnly } from '#features/people/kids-site.ts';
+import { kidsSiteOnly } from '#features/people/site-membership.server.ts';
 import { isCountry } from '#features/sites/countries.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
@@ -13,7 +13,7 @@ import type { MyProfile } from '../calls.ts';
 import { validGuardianEmail } from '../guardian-email.server.ts';
 import { assertNoPersonalDataOf } from '../profile/child-profile.ts';
 import { myProfile } from '../profile/profile.server.ts';
-import { isTimeZone } from '../time-zones.ts';
+import { isTimeZone } from '../settings/time-zones.ts';
 import { assertUsernameAllowed, claimUsername } from '../usernames/usernames.server.ts';
 import type { completeProfile } from './calls.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { AVATAR_PRESETS, avatarPresetUrl } from '#features/people/avatar-presets.ts';
+import { AVATAR_PRESETS, avatarPresetUrl } from '#features/people/avatar.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 const slides = [1, 2, 3].map((slide) => AVATAR_PRESETS.filter((preset) => preset.slide === slide));

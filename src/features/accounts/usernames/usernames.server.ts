@@ -5,7 +5,7 @@ import {
   type UsernameProblem,
   usernameMessages,
 } from '#features/people/username.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { violates } from '#platform/sql/errors.ts';
@@ -125,7 +125,7 @@ export async function claimUsername(tx: Ctx, accountId: string, username: string
 const days = (count: number) => count * 86_400_000;
 const CHANGE_EVERY = days(30);
 /** When a username can change again; null for one that never changed. */
-export const changeAfter = (changedAt: string | null): Date | null =>
+const changeAfter = (changedAt: string | null): Date | null =>
   changedAt === null ? null : new Date(Date.parse(changedAt) + CHANGE_EVERY);
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
@@ -171,4 +171,16 @@ export async function changeUsername(
       now() + interval '90 days', now() + interval '180 days')
     on conflict (username) do update set
       account_id = excluded.account_id, redirect_until = excluded.redirect_until, held_until = excluded.held_until`;
+}
+
+/** The viewer's former usernames that redirect or are reserved, and when they can change it again. */
+export async function usernameHistory(ctx: Ctx) {
+  const { accountId } = viewerOf(ctx);
+  const [account] = await ctx.sql<{ usernameChangedAt: string | null }[]>`
+    select username_changed_at from account where id = ${accountId}`;
+  const items = await ctx.sql<{ username: string; redirectUntil: string; heldUntil: string }[]>`
+    select username, redirect_until, held_until from username_history
+    where account_id = ${accountId} and held_until > now() order by held_until desc`;
+  const free = changeAfter(account?.usernameChangedAt ?? null);
+  return { changeAfter: free && free > ctx.now ? free.toISOString() : null, items: [...items] };
 }

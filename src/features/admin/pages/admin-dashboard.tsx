@@ -4,17 +4,17 @@ import type { MyProfile } from '#features/accounts/calls.ts';
 import { useViewer } from '#features/accounts/session.ts';
 import type { AdminPage } from '#features/admin/admin-page.ts';
 import { adminPagesOf } from '#features/admin/admin-pages-of.ts';
-import { useWaitingWork } from '#features/admin/ui/use-waiting-work.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { COUNT_UP_TO } from '#platform/count-up-to.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { cappedNumber } from '#ui/format/capped-number.ts';
+import { cappedNumber } from '#ui/format/number.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
+import { useWaitingWork } from '../ui/admin-nav.tsx';
 
 export const meta = unlistedMeta('Administration', 'Work that is waiting for staff.');
 

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import { Count } from '#ui/count.tsx';
 import { useShownCurrent } from '#ui/use-shown-current.ts';
 import { adminPagesOf } from '../admin-pages-of.ts';
-import { useWaitingWork } from './use-waiting-work.ts';
+import { getWaitingWork } from '../calls.ts';
 
 /** All pages somebody may see: a column beside the page where there is room, otherwise a row above it. */
 export function AdminNav({ viewer }: { viewer: MyProfile }) {
@@ -68,4 +70,19 @@ function Entry({ to, label, icon, end = false, count = 0 }: EntryProps) {
       </NavLink>
     </li>
   );
+}
+
+const EVERY = 60_000;
+
+/** Work waiting on this site, refetched every minute while a page of administration is open. */
+export function useWaitingWork(viewer: MyProfile) {
+  const query = useCall(
+    getWaitingWork,
+    {},
+    { enabled: staffMay(viewer, 'dashboard'), refetchInterval: EVERY },
+  );
+  return {
+    ...query,
+    countOf: (page: string): number => query.data?.items.find((item) => item.page === page)?.count ?? 0,
+  };
 }

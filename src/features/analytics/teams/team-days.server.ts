@@ -1,8 +1,14 @@
-import { cardsOfTribe } from '#features/cards/card-sql.server.ts';
-import { earnedWith } from '#features/ledger/earnings.server.ts';
-import { itemsBought } from '#features/payments/payment-sql.server.ts';
+import { cardsOfTribe, tribesOfCards } from '#features/cards/card-sql.server.ts';
+import { earnedAt, earnedWith } from '#features/ledger/earnings.server.ts';
+import { boughtWith, itemsBought } from '#features/payments/payment-sql.server.ts';
 import { activityOnPostsBy } from '#features/posts/activity-sql.server.ts';
-import { athletesEver, membersNow, placeChanges, writers } from '#features/teams/squad-history-sql.server.ts';
+import {
+  athletesEver,
+  membersNow,
+  placeChanges,
+  teamsOfClubs,
+  writers,
+} from '#features/teams/squad/history-sql.server.ts';
 import type { TeamRow } from '#features/teams/team-row.server.ts';
 import { squadOf } from '#features/teams/team-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -33,13 +39,13 @@ export function teamDays(team: Team, timeZone: string): DayCount {
         values (${team.id}, ${timeZone}, ${from}, ${tx.now.toISOString()})
         on conflict (team_id, zone) do update set
           counted_from = excluded.counted_from, counted_at = excluded.counted_at`;
-      await forgetOldest(tx, team.id);
+      await deleteOldest(tx, team.id);
     },
   };
 }
 
 /** Only the time zones that were looked at last are kept. */
-async function forgetOldest({ sql }: Ctx, teamId: string): Promise<void> {
+async function deleteOldest({ sql }: Ctx, teamId: string): Promise<void> {
   await sql`
     with old as (
       delete from team_day_count where team_id = ${teamId} and zone in (
@@ -102,3 +108,11 @@ export const readTeamDays = ({ sql }: Ctx, teamId: string, zone: string, from: s
   from team_day where team_id = ${teamId} and zone = ${zone} and day >= coalesce((
     select max(day) from team_day where team_id = ${teamId} and zone = ${zone} and day <= ${from}), ${from})
   order by team_day.day`;
+
+/** After a refund the days since the sale are counted again at the next look, in all teams of the card's club. */
+export async function recountTeams(ctx: Ctx, { paymentId }: { paymentId: string }): Promise<void> {
+  await ctx.sql`
+    update team_day_count set counted_at = ${earnedAt(ctx, paymentId)}
+    where counted_at > ${earnedAt(ctx, paymentId)} and team_id in (
+      ${teamsOfClubs(ctx, tribesOfCards(ctx, boughtWith(ctx, paymentId, 'card')))})`;
+}

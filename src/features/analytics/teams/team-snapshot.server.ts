@@ -1,6 +1,6 @@
 import { entitlementsOf, planCatalogue, planThatLifts } from '#features/plans/entitlements.server.ts';
-import { reportsOpenAt } from '#features/teams/reports/open-reports.server.ts';
-import { openManagedTeam } from '#features/teams/standing.server.ts';
+import { openManagedTeam } from '#features/teams/access.server.ts';
+import { reportsOpenAt } from '#features/teams/reports/team-reports.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { addDays } from '#platform/day.ts';

@@ -1,7 +1,7 @@
 import { entitlementsOf } from '#features/plans/entitlements.server.ts';
 import { postFigures } from '#features/posts/published-titles.server.ts';
+import { ownTribes } from '#features/tribes/directory/owned-tribes.server.ts';
 import { openManagement } from '#features/tribes/management/authorize.server.ts';
-import { ownTribes } from '#features/tribes/own-tribes.server.ts';
 import { toOptions } from '#features/tribes/present-tribe.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';

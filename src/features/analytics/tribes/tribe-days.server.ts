@@ -1,7 +1,7 @@
-import { cardsOfTribe } from '#features/cards/card-sql.server.ts';
-import { earnedWith } from '#features/ledger/earnings.server.ts';
-import { itemsBought } from '#features/payments/payment-sql.server.ts';
-import { activityInTribe, postsIn } from '#features/posts/activity-sql.server.ts';
+import { cardsOfTribe, tribesOfCards } from '#features/cards/card-sql.server.ts';
+import { earnedAt, earnedWith } from '#features/ledger/earnings.server.ts';
+import { boughtWith, itemsBought } from '#features/payments/payment-sql.server.ts';
+import { activityInTribe, postsIn, tribesOfPosts } from '#features/posts/activity-sql.server.ts';
 import { isMemberOf, memberChanges, memberCountOf } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type Counted, type DayCount, MOST_ZONES } from '../counted.server.ts';
@@ -36,13 +36,13 @@ export function tribeDays(tribeId: string, timeZone: string): DayCount {
         values (${tribeId}, ${timeZone}, ${from}, ${tx.now.toISOString()})
         on conflict (tribe_id, zone) do update set
           counted_from = excluded.counted_from, counted_at = excluded.counted_at`;
-      await forgetOldest(tx, tribeId);
+      await deleteOldest(tx, tribeId);
     },
   };
 }
 
 /** Only the time zones that were looked at last are kept. */
-async function forgetOldest({ sql }: Ctx, tribeId: string): Promise<void> {
+async function deleteOldest({ sql }: Ctx, tribeId: string): Promise<void> {
   await sql`
     with old as (
       delete from tribe_day_count where tribe_id = ${tribeId} and zone in (
@@ -111,3 +111,12 @@ export const readTribeDays = ({ sql }: Ctx, tribeId: string, zone: string, from:
   from tribe_day where tribe_id = ${tribeId} and zone = ${zone} and day >= coalesce((
     select max(day) from tribe_day where tribe_id = ${tribeId} and zone = ${zone} and day <= ${from}), ${from})
   order by tribe_day.day`;
+
+/** After a refund the days since the sale are counted again at the next look, however long ago it was. */
+export async function recountTribes(ctx: Ctx, { paymentId }: { paymentId: string }): Promise<void> {
+  const bought = (kind: string) => boughtWith(ctx, paymentId, kind);
+  await ctx.sql`
+    update tribe_day_count set counted_at = ${earnedAt(ctx, paymentId)}
+    where counted_at > ${earnedAt(ctx, paymentId)} and tribe_id in (
+      ${tribesOfCards(ctx, bought('card'))} union ${tribesOfPosts(ctx, bought('tip_post'))})`;
+}

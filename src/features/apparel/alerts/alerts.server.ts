@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { mailboxes } from '#features/auth/mailboxes.server.ts';
+import { mailboxes } from '#features/auth/contact.server.ts';
 import { viewerOfAccount } from '#features/auth/viewer.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';

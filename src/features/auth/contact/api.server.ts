@@ -1,7 +1,6 @@
 import { type Binding, serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
-import { confirm, remove, sendCode } from './change-contact.server.ts';
-import { myContact } from './own-contact.server.ts';
+import { confirm, myContact, remove, sendCode } from './change-contact.server.ts';
 import { contactChangeOfLink, undoContactChange } from './undo-change.server.ts';
 
 export const contactBindings: readonly Binding[] = [

@@ -1,21 +1,26 @@
+import '../events.ts';
 import { randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import '../events.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { conflict, invalid } from '#platform/errors.ts';
+import { type Ctx, emit, transact, type Viewer, viewerOf } from '#platform/ctx.ts';
+import { conflict, forbidden, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { authSecret, keyedHash } from '#platform/secret.ts';
 import { violates } from '#platform/sql/errors.ts';
 import type { ContactKind } from '../calls.ts';
 import { contactOf } from '../contact.server.ts';
-import { codeRules, countAttempt, forgetTries, lockedNow } from '../sign-in/code-guard.server.ts';
+import { assertFreshProof } from '../fresh-proof.server.ts';
+import {
+  codeRules,
+  countAttempt,
+  forgetTries,
+  lockedNow,
+  sendWithinLimits,
+} from '../sign-in/code-guard.server.ts';
 import { codeOrigin, rememberOrigin } from '../sign-in/code-origin.server.ts';
-import { sendWithinLimits } from '../sign-in/send-within-limits.server.ts';
 import { addressOfPhone, type Target, targetOf } from '../sign-in/target.ts';
 import type { Contact, confirmContact, removeContact, sendContactCode } from './calls.ts';
-import { contactOwner, myContact } from './own-contact.server.ts';
 
 /** Sends a code to the new address. Whether somebody else has it is only said after the code was entered. */
 export async function sendCode(
@@ -122,4 +127,28 @@ async function post(ctx: Ctx, target: Target, code: string): Promise<void> {
   const message = { subject, text, code, usefulMinutes: codeRules.expiresIn / 60 };
   if (target.kind === 'phone') await deps.mail.queueText(ctx, target.to, message);
   else await deps.mail.queueEmail(ctx, target.to, name, message);
+}
+
+/** A guardian answers for them, so they can't change their email address and phone number. */
+const isManaged = ({ isChild, guardianId }: Viewer) => isChild || Boolean(guardianId);
+
+export async function myContact(ctx: Ctx): Promise<Contact> {
+  const viewer = viewerOf(ctx);
+  return { ...(await contactOf(ctx, viewer.accountId)), mayChange: !isManaged(viewer) };
+}
+
+/**
+ * The viewer, if they may change their contact, and when they last proved who they are.
+ * @throws 403 for children, during sign-up, and without a fresh proof
+ */
+async function contactOwner(ctx: Ctx): Promise<Viewer & { provedAt: string }> {
+  const viewer = viewerOf(ctx);
+  if (isManaged(viewer)) {
+    throw forbidden(
+      'Your guardian looks after your account, so you can’t change your email or phone here.',
+      'GUARDIAN_MANAGED',
+    );
+  }
+  if (viewer.state === 'pending') throw forbidden('Finish signing up first.', 'SIGN_UP_UNFINISHED');
+  return { ...viewer, provedAt: await assertFreshProof(ctx) };
 }

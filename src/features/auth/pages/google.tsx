@@ -1,8 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { googleLogin } from '#features/accounts/arrival/calls.ts';
-import { appealPathOf, BannedNote } from '#features/accounts/arrival/ui/banned-note.tsx';
+import {
+  appealPathOf,
+  BannedNote,
+  KidsSiteNote,
+  kidsSiteOf,
+} from '#features/accounts/arrival/ui/arrival-notes.tsx';
 import { readGoogleReturn } from '#features/accounts/arrival/ui/google.ts';
-import { KidsSiteNote, kidsSiteOf } from '#features/accounts/arrival/ui/kids-site-note.tsx';
 import { useArrival } from '#features/accounts/arrival/ui/use-arrival.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { challengeOf } from '#features/auth/two-factor/ui/challenge-of.ts';

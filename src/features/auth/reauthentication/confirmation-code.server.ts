@@ -6,9 +6,14 @@ import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid, unauthenticated } from '#platform/errors.ts';
 import { authSecret, keyedHash } from '#platform/secret.ts';
 import { contactOf } from '../contact.server.ts';
-import { codeRules, countAttempt, forgetTries, lockedNow } from '../sign-in/code-guard.server.ts';
+import {
+  codeRules,
+  countAttempt,
+  forgetTries,
+  lockedNow,
+  sendWithinLimits,
+} from '../sign-in/code-guard.server.ts';
 import { type CodeOrigin, codeOrigin, rememberOrigin } from '../sign-in/code-origin.server.ts';
-import { sendWithinLimits } from '../sign-in/send-within-limits.server.ts';
 import type { confirmIdentity, sendConfirmationCode } from './calls.ts';
 
 /** Sends a code to an address or number that the viewer's account already has. @throws 409 when it has none of that kind */

@@ -45,7 +45,7 @@ const oneAtATime = <T>(ctx: Ctx, { recipient }: CodeOrigin, work: (tx: Ctx) => P
  * Reserves the sending of a code. A new code brings new attempts for whoever requested it.
  * @returns what releaseSending needs. @throws 429 CODE_TOO_SOON
  */
-export function reserveSending(ctx: Ctx, from: CodeOrigin): Promise<{ eventId: number }> {
+function reserveSending(ctx: Ctx, from: CodeOrigin): Promise<{ eventId: number }> {
   const { resendAfter, perHour, perHourOfStrangers } = codeRules;
   return oneAtATime(ctx, from, async (tx) => {
     const { sql } = tx;
@@ -73,7 +73,7 @@ export function reserveSending(ctx: Ctx, from: CodeOrigin): Promise<{ eventId: n
 }
 
 /** Releases it when the code couldn't be sent. */
-export async function releaseSending({ sql }: Ctx, { eventId }: { eventId: number }): Promise<void> {
+async function releaseSending({ sql }: Ctx, { eventId }: { eventId: number }): Promise<void> {
   await sql`delete from auth_code_event where id = ${eventId}`;
 }
 
@@ -123,4 +123,24 @@ export async function forgetTries(ctx: Ctx, from: CodeOrigin): Promise<void> {
   await ctx.sql`
     delete from auth_code_event
     where recipient = ${from.recipient} and kind = 'try' and (origin = ${origin} or device = ${from.device})`;
+}
+
+/**
+ * Sends a code if the limits allow it; a code that can't be sent doesn't count.
+ * @throws 429 CODE_TOO_SOON; 409 NO_TEXT_MESSAGES; 503 CODE_NOT_SENT
+ */
+export async function sendWithinLimits(ctx: Ctx, from: CodeOrigin, send: () => Promise<void>) {
+  const taken = await reserveSending(ctx, from);
+  try {
+    await send();
+  } catch (error) {
+    await releaseSending(ctx, taken);
+    // It says itself why: no text messages can be sent.
+    if (error instanceof Refusal) throw error;
+    ctx.deps.log.error({ err: error }, 'code not sent');
+    throw new Refusal(503, 'CODE_NOT_SENT', 'We couldn’t send the code. Try again in a minute.', {
+      retryAfter: 30,
+    });
+  }
+  return { sent: true as const, resendAfter: codeRules.resendAfter, expiresIn: codeRules.expiresIn };
 }

@@ -144,10 +144,10 @@ describe('guesses behind one address', () => {
     await expect(withWork(solved)).rejects.toMatchObject({ code: 'CODE_WRONG' });
     await expect(withWork(solved)).rejects.toMatchObject(work);
     const old = solve(((await enter(1, '000000').catch((error) => error)) as Refusal).details as Work);
-    const { now } = app.deps;
-    app.deps.now = () => new Date(Date.now() + 601_000);
+    const { clock } = app.deps;
+    app.deps.clock = () => new Date(Date.now() + 601_000);
     await expect(withWork(old)).rejects.toMatchObject(work);
-    app.deps.now = now;
+    app.deps.clock = clock;
     await sql`update auth_used_work set expires_at = now() - interval '1 second'`;
     await sweepAuth(app.deps);
     expect(await sql`select from auth_used_work`).toHaveLength(0);

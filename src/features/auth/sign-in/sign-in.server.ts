@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { keyedHash } from '#platform/secret.ts';
 import { type Auth, authOf, withToken } from './better-auth.server.ts';
-import { codeRules, countAttempt, forgetTries, lockedNow } from './code-guard.server.ts';
+import { codeRules, countAttempt, forgetTries, lockedNow, sendWithinLimits } from './code-guard.server.ts';
 import { type CodeOrigin, codeOrigin, rememberOrigin } from './code-origin.server.ts';
 import { verifyGoogleToken } from './google.server.ts';
 import {
@@ -19,7 +19,6 @@ import {
   type NetworkTry,
   recordSignInOutcome,
 } from './network-guard.server.ts';
-import { sendWithinLimits } from './send-within-limits.server.ts';
 import { type Target, targetOf } from './target.ts';
 
 type Address = z.output<typeof CodeTarget>;

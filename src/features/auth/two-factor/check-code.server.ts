@@ -2,8 +2,7 @@ import '../events.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, Refusal } from '#platform/errors.ts';
 import { spendRecoveryCode } from './recovery-codes.server.ts';
-import { openSecret } from './sealed-secret.server.ts';
-import { stepOfCode } from './totp.server.ts';
+import { openSecret, stepOfCode } from './secret.server.ts';
 
 const TRIES = 5;
 const LOCKED_SECONDS = 15 * 60;

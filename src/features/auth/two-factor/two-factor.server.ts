@@ -6,8 +6,7 @@ import { assertFreshProof } from '../fresh-proof.server.ts';
 import type { TwoFactor } from './calls.ts';
 import { spendCode, wrongCode } from './check-code.server.ts';
 import { replaceRecoveryCodes } from './recovery-codes.server.ts';
-import { openSecret, sealSecret } from './sealed-secret.server.ts';
-import { newSecret, stepOfCode, uriOf } from './totp.server.ts';
+import { newSecret, openSecret, sealSecret, stepOfCode, uriOf } from './secret.server.ts';
 
 const alreadyOn = () => conflict('TWO_FACTOR_ON', 'Two-factor sign-in is already on.');
 

@@ -21,7 +21,7 @@ export function feedRoutes(app: FastifyInstance, { deps }: Gate): void {
   for (const [path, [type, write]] of Object.entries(writers))
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       const site = deps.hosts.siteOf(request.headers.host);
-      const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: deps.now(), deps };
+      const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: deps.clock(), deps };
       const text = write(await newestBlogs(ctx));
       const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
       // A blog can be taken down, so caches ask each time.

@@ -2,7 +2,7 @@ import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getCategories } from '#features/hub/calls.ts';
-import { hubHomeSection } from '#features/hub/home.server.ts';
+import { hubHomeSection } from '#features/hub/hub.server.ts';
 import { commentPost, getPostDetails } from '#features/posts/comments/calls.ts';
 import { getPostsByUsername } from '#features/posts/feeds/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';

@@ -13,7 +13,7 @@ import {
   searchCollections,
 } from './collections.server.ts';
 import { recordCompletions } from './complete.server.ts';
-import { collectionExports, forgetCollections } from './personal-data.server.ts';
+import { collectionExports, eraseCollections } from './personal-data.server.ts';
 import { timelineOf } from './timeline.server.ts';
 import { getTimelineCollectionsByUsername } from './timeline-calls.ts';
 
@@ -48,7 +48,7 @@ export const collections: Feature = {
     on('copy.transferred', 'cards.complete-collections-with-gift', (ctx, { toId, ...event }) =>
       recordCompletions(ctx, { ...event, accountId: toId }),
     ),
-    on('account.erased', 'cards.forget-collections', forgetCollections),
+    on('account.erased', 'cards.erase-collections', eraseCollections),
   ],
   brings: [dataExports.with(...collectionExports)],
 };

@@ -13,7 +13,7 @@ export const collectionExports: readonly Exportable[] = [
 ];
 
 /** Runs when an account was erased. */
-export async function forgetCollections(
+export async function eraseCollections(
   { sql }: Parameters<Exportable['rows']>[0],
   { accountId }: { accountId: string },
 ): Promise<void> {

@@ -34,7 +34,7 @@ export const copies: Feature = {
     on('copy.voided', 'cards.end-gift-of-voided-copy', endGiftOfVoidedCopy),
     on('card.state-changed', 'cards.end-gifts-of-taken-down-card', endGiftsOfTakenDownCard),
     on('account.blocked', 'cards.end-gifts-between', endGiftsBetween),
-    on('account.erased', 'cards.forget-collector', eraseCollector),
+    on('account.erased', 'cards.erase-collector', eraseCollector),
   ],
   timedJobs: [{ job: 'cards.expire-gifts', at: '*/10 * * * *', talksTo: null, work: expireGifts }],
   brings: [dataExports.with(...copyExports), xpRules.with(...copyXpRules)],

@@ -7,7 +7,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { getCardSnapshot, setCardSnapshot } from './calls.ts';
 import {
-  forgetSnapshots,
+  eraseSnapshots,
   noteCorrection,
   noteDispute,
   noteDisputeEnd,
@@ -34,7 +34,7 @@ export const snapshots: Feature = {
     on('stats.record-disputed', 'cards.note-dispute', noteDispute),
     on('stats.dispute-moved', 'cards.note-dispute-end', noteDisputeEnd),
     on('record.changed', 'cards.note-removal', noteRemoval),
-    on('account.erased', 'cards.forget-snapshots', forgetSnapshots),
+    on('account.erased', 'cards.erase-snapshots', eraseSnapshots),
   ],
   brings: [dataExports.with(snapshotExport)],
 };

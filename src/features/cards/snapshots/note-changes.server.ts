@@ -1,4 +1,4 @@
-import { isRecordDeleted, withItsSeason } from '#features/stats/snapshots/record-snapshot.server.ts';
+import { isRecordDeleted, withItsSeason } from '#features/stats/records/record-snapshot.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { CardSnapshot } from './calls.ts';
@@ -45,6 +45,6 @@ export async function dropForeignSnapshot({ sql }: Pick<Ctx, 'sql'>, cardId: str
 }
 
 /** The figures of somebody whose account is erased leave the cards they are on. */
-export async function forgetSnapshots(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
+export async function eraseSnapshots(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
   await ctx.sql`delete from card_snapshot where athlete_id = ${accountId}`;
 }

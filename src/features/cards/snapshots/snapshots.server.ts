@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { type RecordSnapshot, recordSnapshot } from '#features/stats/snapshots/record-snapshot.server.ts';
+import { type RecordSnapshot, recordSnapshot } from '#features/stats/records/record-snapshot.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';

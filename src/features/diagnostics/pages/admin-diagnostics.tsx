@@ -1,15 +1,18 @@
-import { getDiagnostics } from '#features/diagnostics/calls.ts';
-import { DeliveriesPanel } from '#features/diagnostics/ui/deliveries-panel.tsx';
-import { HealthPanel } from '#features/diagnostics/ui/health-panel.tsx';
-import { QueuePanel } from '#features/diagnostics/ui/queue-panel.tsx';
-import { TimedJobsPanel } from '#features/diagnostics/ui/timed-jobs-panel.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { Chip, type ChipProps } from '#ui/chip.tsx';
+import { mediumNumber } from '#ui/format/number.ts';
+import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { Stat, StatRow } from '#ui/stat.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
+import { type Diagnostics, getDiagnostics } from '../calls.ts';
+import { DeliveriesPanel } from '../ui/deliveries-panel.tsx';
+import { QueuePanel } from '../ui/queue-panel.tsx';
+import { TimedJobsPanel } from '../ui/timed-jobs-panel.tsx';
 
 export const meta = unlistedMeta(
   'Diagnostics',
@@ -55,5 +58,37 @@ export default function AdminDiagnostics() {
         )}
       </div>
     </>
+  );
+}
+
+const states: Record<Diagnostics['services'][number]['state'], { label: string; tone: ChipProps['tone'] }> = {
+  ok: { label: 'OK', tone: 'good' },
+  failing: { label: 'Failing', tone: 'bad' },
+  off: { label: 'Not set up', tone: 'plain' },
+};
+
+/** Whether each service responds, and how many processes run. */
+function HealthPanel({ diagnostics: { services, workers, live } }: { diagnostics: Diagnostics }) {
+  return (
+    <section className="grid gap-3">
+      <SectionHeading title="Health" />
+      <StatRow>
+        <Stat label="Workers">{mediumNumber(workers)}</Stat>
+        <Stat label="Web processes">{mediumNumber(live.processes)}</Stat>
+        <Stat label="Live streams">{mediumNumber(live.streams)}</Stat>
+      </StatRow>
+      <ul className="panel divide-y divide-line px-4">
+        {services.map(({ name, state, milliseconds, note }) => (
+          <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+            <span className="font-semibold">{name}</span>
+            {note && <span className="min-w-0 break-words text-2 text-muted">{note}</span>}
+            <span className="ms-auto flex items-center gap-3">
+              {state !== 'off' && <span className="text-2 text-muted tabular-nums">{milliseconds} ms</span>}
+              <Chip tone={states[state].tone}>{states[state].label}</Chip>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -54,7 +54,7 @@ export async function setRemoved(
   await tx.sql`select from frame where id = ${frameId} for no key update`;
   const [changed] = await tx.sql`
     update frame_holding
-    set state = ${removed ? 'removed' : 'active'}, added_at = case when ${removed} then added_at else clock.now() end
+    set state = ${removed ? 'removed' : 'active'}, added_at = case when ${removed} then added_at else now() end
     where frame_id = ${frameId} and account_id = ${accountId} and state = ${removed ? 'active' : 'removed'}
     returning frame_id`;
   if (changed) await countHolder(tx, frameId, removed ? -1 : 1);

@@ -4,18 +4,18 @@ import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { RejectedList } from '#features/posts/review/ui/rejected-list.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Page } from '#ui/page.tsx';
 import { CardSkeleton, Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
-import { getChildren } from '../calls.ts';
+import { type Child, getChildren } from '../calls.ts';
 import { ChildOverview } from '../children/ui/child-overview.tsx';
-import { ChildPicker } from '../children/ui/child-picker.tsx';
 import { ConsentByLink } from '../consent/ui/consent-by-link.tsx';
 import { ConsentPanel } from '../consent/ui/consent-panel.tsx';
 import { emailLinkOf } from '../consent/ui/email-link.ts';
-import { getHandOvers } from '../hand-over/calls.ts';
-import { HandOverPanel } from '../hand-over/ui/hand-over-panel.tsx';
+import { getGuardianInvitations } from '../invitations/calls.ts';
+import { InvitationPanel } from '../invitations/ui/invitation-panel.tsx';
 import { MyRequests } from '../requests/ui/my-requests.tsx';
 
 export const meta = unlistedMeta(
@@ -75,7 +75,7 @@ function ForAdults() {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('child');
   const { data, isError, error, refetch, isFetching } = useCall(getChildren, {});
-  const invitations = useCall(getHandOvers, {});
+  const invitations = useCall(getGuardianInvitations, {});
   if (isError)
     return (
       <ErrorState onRetry={refetch} pending={isFetching}>
@@ -88,7 +88,7 @@ function ForAdults() {
   return (
     <>
       {offered.map((item) => (
-        <HandOverPanel key={item.childId} item={item} />
+        <InvitationPanel key={item.childId} item={item} />
       ))}
       {wanted && !current && (
         <EmptyState title="No request found">
@@ -130,4 +130,42 @@ function Waiting() {
       <CardSkeleton />
     </Loading>
   );
+}
+
+interface ChildPickerProps {
+  items: readonly Child[];
+  current: Child | undefined;
+  onPick: (childId: string) => void;
+}
+
+/** Which of several children the page is about, with how many requests are waiting for each. */
+function ChildPicker({ items, current, onPick }: ChildPickerProps) {
+  return (
+    <fieldset>
+      <legend className="sr-only">Child</legend>
+      <div className="flex flex-wrap gap-3">
+        {items.map(({ child, state, waiting }) => (
+          <button
+            key={child.id}
+            type="button"
+            aria-pressed={child.id === current?.child.id}
+            onClick={() => onPick(child.id)}
+            className="panel flex min-h-control items-center gap-2.5 py-2 pr-4 pl-2 text-left aria-pressed:bg-accent aria-pressed:text-accent-ink"
+          >
+            <Avatar name={child.displayName} src={child.avatar.url} size={40} />
+            <span>
+              <span className="block font-semibold">{child.displayName}</span>
+              <span className="block text-2 opacity-80">{noteOf(state, waiting)}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function noteOf(state: Child['state'], waiting: number): string {
+  if (state !== 'given') return 'Needs your consent';
+  if (waiting === 0) return 'Nothing to approve';
+  return waiting === 1 ? '1 request' : `${waiting} requests`;
 }

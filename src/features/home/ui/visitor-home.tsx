@@ -1,12 +1,17 @@
+import { prepareSignIn } from '#features/accounts/arrival/ui/sign-in-host.tsx';
+import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { PostFeed } from '#features/posts/feeds/ui/post-feed.tsx';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { HomeSection } from '#platform/web/home-section.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { mediumNumber } from '#ui/format/number.ts';
 import { Columns, Page } from '#ui/page.tsx';
-import { SectionHeading } from '#ui/page-header.tsx';
+import { PageHeader, SectionHeading } from '#ui/page-header.tsx';
+import { Stat, StatRow } from '#ui/stat.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { getHomeCommunity, type getHomePage } from '../calls.ts';
-import { Cover } from './cover.tsx';
 
 interface VisitorHomeProps {
   asked: string | null;
@@ -60,5 +65,48 @@ export function VisitorHome({ asked, page, community }: VisitorHomeProps) {
         </Columns>
       </Page>
     </>
+  );
+}
+
+type HomePage = CallReply<typeof getHomePage>;
+
+/** The cover: what the site is, its figures, and one call to action. */
+function Cover({ hero, figures }: Pick<HomePage, 'hero' | 'figures'>) {
+  const { site } = usePlatform();
+  const askToSignIn = useSignInGate();
+  const counts = [
+    [siteRules[site].forChildren ? 'Players' : 'Fans and athletes', figures.members],
+    ['Tribes', figures.tribes],
+    ['Posts this week', figures.posts],
+  ] as const;
+  return (
+    <PageHeader
+      kicker={siteRules[site].forChildren ? 'Today on the playground' : 'Matchday programme'}
+      title={hero.name}
+      lede={hero.tagline}
+      actions={
+        <>
+          <Button
+            tone="primary"
+            onClick={() => askToSignIn()}
+            onPointerEnter={prepareSignIn}
+            onFocus={prepareSignIn}
+          >
+            Join in
+          </Button>
+          <ButtonLink to="/tribes">Find your tribe</ButtonLink>
+        </>
+      }
+    >
+      <StatRow>
+        {counts
+          .filter(([, count]) => count > 0)
+          .map(([label, count]) => (
+            <Stat key={label} label={label}>
+              {mediumNumber(count)}
+            </Stat>
+          ))}
+      </StatRow>
+    </PageHeader>
   );
 }

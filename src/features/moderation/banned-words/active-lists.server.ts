@@ -17,7 +17,7 @@ const kept = perApp(() => new Map<SiteId, { until: number; lists: readonly Activ
 
 /** The lists that are on for this site, compiled: every text that is posted is checked against them. */
 export async function activeLists({ sql, site, deps }: Ctx): Promise<readonly ActiveList[]> {
-  const now = deps.now().getTime();
+  const now = deps.clock().getTime();
   const known = kept(deps).get(site);
   if (known && known.until > now) return known.lists;
   const rows = await sql<{ id: string; version: number; content: WordListContent }[]>`

@@ -9,7 +9,7 @@ import { assertMayDecide, auditOf } from '../cases/decide.server.ts';
 import { passesFilter } from '../cases/filter-sql.server.ts';
 import { type BulkAction, MAX_BULK, type resolveInBulk } from './calls.ts';
 import { bulkAction } from './present-bulk.server.ts';
-import './events.ts';
+import '../events.ts';
 
 const undecided: readonly CaseFilter['state'][] = ['at_work', 'open', 'claimed', 'escalated'];
 

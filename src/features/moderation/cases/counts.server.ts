@@ -1,3 +1,4 @@
+import type { AdminQueue } from '#features/admin/points.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { COUNT_UP_TO } from '#platform/count-up-to.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -33,7 +34,7 @@ export async function caseCounts(ctx: Ctx): Promise<CaseCounts> {
 }
 
 /** How many open cases pass a filter: it stops at COUNT_UP_TO, so that a long queue costs no more than a short one. */
-export function countUpTo(ctx: Ctx, filter: Partial<CaseFilter>, more: Fragment = ctx.sql``): Fragment {
+function countUpTo(ctx: Ctx, filter: Partial<CaseFilter>, more: Fragment = ctx.sql``): Fragment {
   return ctx.sql`(select count(*) from (
     select from moderation_case c where ${passesFilter(ctx, { state: 'at_work', ...filter })} ${more}
     limit ${COUNT_UP_TO}) as counted)`;
@@ -68,3 +69,16 @@ const largestFirst = (counts: readonly { id: string; count: number }[], titleOf:
     .filter(({ count }) => count > 0)
     .map(({ id, count }) => ({ id, title: titleOf(id), count }))
     .sort((a, b) => b.count - a.count || a.title.localeCompare(b.title)) satisfies Counted;
+
+/** Open cases, without those about the viewer. */
+export const waitingCases: AdminQueue = {
+  page: 'cases',
+  act: 'cases.read',
+  async waiting(ctx) {
+    const [row] = await ctx.sql<[{ count: number; oldestAt: string | null }]>`
+      select ${countUpTo(ctx, {})} as count,
+        (select c.created_at from moderation_case c where ${passesFilter(ctx, { state: 'at_work' })}
+          order by c.created_at limit 1) as oldest_at`;
+    return row;
+  },
+};

@@ -1,15 +1,19 @@
-import { useState } from 'react';
-import { getWordLists, type WordListSummary } from '#features/moderation/banned-words/calls.ts';
-import { NewListDialog } from '#features/moderation/banned-words/ui/new-list-dialog.tsx';
-import { listStates } from '#features/moderation/banned-words/ui/word-labels.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { unlistedMeta } from '#features/sites/page-title.ts';
+import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf } from '#ui/data-table/table.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
+import { getWordLists, saveWordList, type WordListSummary } from '../banned-words/calls.ts';
+import { listStates } from '../banned-words/ui/word-labels.ts';
 
 export const meta = unlistedMeta(
   'Banned words',
@@ -58,5 +62,44 @@ export default function AdminBannedWords() {
       </div>
       <NewListDialog open={adding} onClose={() => setAdding(false)} />
     </>
+  );
+}
+
+function NewListDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const save = useAct(saveWordList, { onDone: ({ id }) => navigate(`/admin/banned-words/${id}`) });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save.mutate({ body: { name, content: { words: [], exceptions: [], english: null } } });
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="New list"
+      description="It stays off until you’ve added words and run a dry run."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} tone="primary" pending={save.isPending}>
+            Create list
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Field label="Name" hint="For staff, for example “Betting spam”." error={save.error?.message}>
+          <TextInput
+            name="name"
+            maxLength={60}
+            value={name}
+            data-autofocus
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
   );
 }

@@ -1,17 +1,18 @@
+import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { getCase } from '#features/moderation/cases/calls.ts';
-import { CaseHead } from '#features/moderation/cases/ui/case-head.tsx';
-import { CaseHistory } from '#features/moderation/cases/ui/case-history.tsx';
-import { CaseNotes } from '#features/moderation/cases/ui/case-notes.tsx';
-import { CaseReports } from '#features/moderation/cases/ui/case-reports.tsx';
-import { DecideForm } from '#features/moderation/cases/ui/decide-form.tsx';
-import { EvidenceCompare } from '#features/moderation/cases/ui/evidence-compare.tsx';
-import { OtherCases } from '#features/moderation/cases/ui/other-cases.tsx';
-import type { CaseTask } from '#features/moderation/cases/ui/queue-context.ts';
-import { useHeartbeat } from '#features/moderation/cases/ui/use-heartbeat.ts';
+import { api } from '#platform/web/api.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { getCase, keepClaim } from '../cases/calls.ts';
+import { CaseHead } from '../cases/ui/case-head.tsx';
+import { CaseHistory } from '../cases/ui/case-history.tsx';
+import { CaseNotes } from '../cases/ui/case-notes.tsx';
+import { CaseReports } from '../cases/ui/case-reports.tsx';
+import { DecideForm } from '../cases/ui/decide-form.tsx';
+import { EvidenceCompare } from '../cases/ui/evidence-compare.tsx';
+import { OtherCases } from '../cases/ui/other-cases.tsx';
+import type { CaseTask } from '../cases/ui/queue-context.ts';
 
 /** One case beside the queue; on phones a page of its own. */
 export default function AdminCase() {
@@ -52,4 +53,24 @@ function OpenCase({ caseId }: { caseId: string }) {
       <CaseHistory detail={data} />
     </article>
   );
+}
+
+const EVERY_MS = 5 * 60_000;
+
+/** Renews the viewer's claim of a case while they type or click on its page. */
+function useHeartbeat(caseId: string | null): void {
+  useEffect(() => {
+    if (!caseId) return;
+    let last = Date.now();
+    const beat = () => {
+      if (Date.now() - last < EVERY_MS) return;
+      last = Date.now();
+      // If the claim has lapsed, their next action says so.
+      void api(keepClaim, { body: { caseId } }).catch(() => undefined);
+    };
+    for (const event of ['keydown', 'pointerdown'] as const) document.addEventListener(event, beat);
+    return () => {
+      for (const event of ['keydown', 'pointerdown'] as const) document.removeEventListener(event, beat);
+    };
+  }, [caseId]);
 }

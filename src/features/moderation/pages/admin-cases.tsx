@@ -1,20 +1,20 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
-import { BulkPanel } from '#features/moderation/bulk/ui/bulk-panel.tsx';
-import { claimCase, getCaseCounts, getCases } from '#features/moderation/cases/calls.ts';
-import { KeysDialog } from '#features/moderation/cases/ui/keys-dialog.tsx';
-import { Queue } from '#features/moderation/cases/ui/queue.tsx';
-import type { QueueContext } from '#features/moderation/cases/ui/queue-context.ts';
-import { useCaseAct } from '#features/moderation/cases/ui/use-case-act.ts';
-import { useCaseFilter } from '#features/moderation/cases/ui/use-case-filter.ts';
-import { useQueueKeys } from '#features/moderation/cases/ui/use-queue-keys.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useCall, useFeed } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
+import { BulkPanel } from '../bulk/ui/bulk-panel.tsx';
+import { claimCase, getCaseCounts, getCases } from '../cases/calls.ts';
+import { Queue } from '../cases/ui/queue.tsx';
+import type { QueueContext } from '../cases/ui/queue-context.ts';
+import { useCaseAct } from '../cases/ui/use-case-act.ts';
+import { useCaseFilter } from '../cases/ui/use-case-filter.ts';
+import { useQueueKeys } from '../cases/ui/use-queue-keys.ts';
 
 export const meta = unlistedMeta('Cases', 'Reports waiting for a decision.');
 
@@ -115,3 +115,29 @@ export default function AdminCases() {
     </>
   );
 }
+
+const keys = [
+  ['j', 'Next case'],
+  ['k', 'Previous case'],
+  ['Enter', 'Open the case'],
+  ['x', 'Select the case'],
+  ['c', 'Claim or release'],
+  ['e', 'Escalate'],
+  ['n', 'Write a note'],
+  ['?', 'Show these keys'],
+] as const;
+
+const KeysDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+    <dl className="grid grid-cols-[4rem_1fr] items-center gap-y-2.5">
+      {keys.map(([key, text]) => (
+        <div key={key} className="contents">
+          <dt>
+            <kbd className="rounded-control border border-edge bg-raised px-2 py-0.5 text-2">{key}</kbd>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+);

@@ -2,13 +2,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { actionLabels } from '#features/moderation/cases/case-labels.ts';
 import { getTemplates, type MessageTemplate } from '#features/moderation/template-calls.ts';
-import { TemplateDialog } from '#features/moderation/templates/ui/template-dialog.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
+import { TemplateDialog } from '../cases/ui/template-dialog.tsx';
 
 export const meta = unlistedMeta('Message templates', 'Message templates for moderators.');
 

@@ -1,6 +1,3 @@
-import { getTransparency } from '#features/moderation/transparency/calls.ts';
-import { duration, percent } from '#features/moderation/transparency/ui/figures.ts';
-import { ReasonTable } from '#features/moderation/transparency/ui/reason-table.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
@@ -10,7 +7,21 @@ import { Page } from '#ui/page.tsx';
 import { PageHeader, SectionHeading } from '#ui/page-header.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { getTransparency, type Transparency } from '../transparency/calls.ts';
 import type { Route } from './+types/transparency.ts';
+
+/** "40%"; "None" when the total is 0. */
+const percent = (part: number, of: number): string =>
+  of === 0 ? 'None' : `${Math.round((part / of) * 100)}%`;
+
+/** "25 min", "3 h 10 min", "2 days". */
+function duration(minutes: number | null): string {
+  if (minutes === null) return 'None yet';
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  return `${Math.round(hours / 24)} days`;
+}
 
 type Figures = CallReply<typeof getTransparency>;
 
@@ -59,5 +70,45 @@ export default function TransparencyPage({ loaderData }: Route.ComponentProps) {
         )}
       </Page>
     </>
+  );
+}
+
+/** Counts by reason. The bars repeat the numbers beside them. */
+function ReasonTable({ reasons }: { reasons: Transparency['reasons'] }) {
+  const most = Math.max(1, ...reasons.map(({ reports }) => reports));
+  return (
+    <div className="panel overflow-x-auto">
+      <table className="w-full text-start">
+        <thead className="type-label text-muted">
+          <tr className="border-b border-line">
+            <th scope="col" className="p-3 text-start sm:px-5">
+              Reason
+            </th>
+            <th scope="col" className="p-3 text-end">
+              Reports
+            </th>
+            <th scope="col" className="p-3 text-end sm:px-5">
+              Rule broken
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {reasons.map(({ id, title, reports, actioned }) => (
+            <tr key={id}>
+              <th scope="row" className="grid gap-1.5 p-3 text-start font-normal sm:px-5">
+                {title}
+                <span
+                  aria-hidden="true"
+                  className="h-1.5 rounded-full bg-accent"
+                  style={{ width: `${Math.max(2, (reports / most) * 100)}%` }}
+                />
+              </th>
+              <td className="p-3 text-end tabular-nums">{mediumNumber(reports)}</td>
+              <td className="p-3 text-end tabular-nums sm:px-5">{percent(actioned, reports)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

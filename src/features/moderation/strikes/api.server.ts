@@ -9,8 +9,8 @@ import * as calls from './calls.ts';
 import { decideAppeal } from './decide-appeal.server.ts';
 import { openDirectCase } from './direct-sanction.server.ts';
 import { clearOldEvidence, eraseStrikes } from './issue-strike.server.ts';
+import { notifyAfterAppeal, notifyAfterDecision } from './notify-author.server.ts';
 import { standingOf, strikesForStaff } from './standing.server.ts';
-import { tellOfAppeal, tellOfDecision } from './tell.server.ts';
 
 export const strikes: Feature = {
   calls: [
@@ -27,8 +27,8 @@ export const strikes: Feature = {
     serve(calls.decideAppeal, (ctx, { body }) => decideAppeal(ctx, body)),
   ],
   subscriptions: [
-    on('case.decided', 'moderation.tell-of-decision', tellOfDecision),
-    on('appeal.decided', 'moderation.tell-of-appeal', tellOfAppeal),
+    on('case.decided', 'moderation.notify-of-decision', notifyAfterDecision),
+    on('appeal.decided', 'moderation.notify-of-appeal', notifyAfterAppeal),
     on('account.sanctioned', 'moderation.open-direct-case', openDirectCase),
     on('account.erased', 'moderation.erase-strikes', eraseStrikes),
   ],

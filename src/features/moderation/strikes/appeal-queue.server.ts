@@ -1,3 +1,4 @@
+import type { AdminQueue } from '#features/admin/points.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -74,3 +75,15 @@ async function listAppeals(
       ${after ? sql`and (${at}, a.id) ${compare} (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by ${state === 'open' ? sql`a.created_at, a.id` : sql`a.decided_at desc, a.id desc`} limit ${limit + 1}`;
 }
+
+/** Appeals that nobody has decided yet. */
+export const waitingAppeals: AdminQueue = {
+  page: 'appeals',
+  act: 'appeals.decide',
+  async waiting({ sql, site }) {
+    const [row] = await sql<{ count: number; oldestAt: string | null }[]>`
+      select count(*)::int as count, min(created_at) as oldest_at from appeal
+      where site = ${site} and state = 'open'`;
+    return row ?? { count: 0, oldestAt: null };
+  },
+};

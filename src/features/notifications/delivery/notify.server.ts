@@ -141,7 +141,7 @@ async function setNotice(
  * Notifies very many recipients of one person's action, as of a published post. Recipients who already have the notice
  * are skipped, so that a batch may run twice.
  */
-export async function announce(
+export async function notifyMany(
   ctx: Ctx,
   notice: NoticeType<NoValues>,
   what: Omit<Act, 'again' | 'commentId'>,

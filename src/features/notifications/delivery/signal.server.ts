@@ -1,4 +1,5 @@
-import type { Ctx } from '#platform/ctx.ts';
+import type { Ctx, Viewer } from '#platform/ctx.ts';
+import type { LiveTopic } from '#platform/http/live-access.ts';
 import { publish } from '#platform/live.ts';
 
 /** Above this number live events are skipped: a NOTIFY for each of a hundred thousand would block all commits. */
@@ -17,3 +18,15 @@ export async function pushUnread(ctx: Ctx, accountIds: readonly string[]): Promi
  */
 export const pushUpdate = (ctx: Ctx, accountId: string, event: string, data: object): Promise<void> =>
   publish(ctx, `notices:${accountId}`, event, data);
+
+const isMine = (viewer: Viewer | null, name: string): boolean =>
+  viewer !== null && name === `notices:${viewer.accountId}`;
+
+/** Everybody may listen to their own notices only. */
+export const noticeTopics: readonly LiveTopic[] = [
+  {
+    kind: 'notices',
+    allow: async ({ viewer }, name) => isMine(viewer, name),
+    allowEach: async (_deps, listeners) => listeners.map(({ ctx: { viewer }, name }) => isMine(viewer, name)),
+  },
+];

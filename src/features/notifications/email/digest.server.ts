@@ -1,4 +1,4 @@
-import { mailboxes } from '#features/auth/mailboxes.server.ts';
+import { mailboxes } from '#features/auth/contact.server.ts';
 import { emit, type JobCtx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { tryEach } from '#platform/try-each.ts';

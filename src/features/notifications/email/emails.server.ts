@@ -1,4 +1,4 @@
-import { mailboxes } from '#features/auth/mailboxes.server.ts';
+import { mailboxes } from '#features/auth/contact.server.ts';
 import { viewerOfAccount } from '#features/auth/viewer.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';

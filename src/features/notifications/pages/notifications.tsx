@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { useAct, useFeed } from '#platform/web/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { toast } from '#ui/toast.ts';
 import { WorkHeader } from '#ui/work-header.tsx';
-import { NoticeActions } from '../notices/ui/notice-actions.tsx';
+import { clearAllNotifications, getAllNotifications, readAllNotifications } from '../calls.ts';
+import { refetchNotices } from '../notices/refetch-notices.ts';
 import { type Filter, NoticeList, NoticeListSkeleton } from '../notices/ui/notice-list.tsx';
 
 export const meta = unlistedMeta('Notifications', 'Likes, replies, follows and invites.');
@@ -44,5 +48,28 @@ export default function NotificationsPage() {
         </SignedIn>
       </Page>
     </>
+  );
+}
+
+/** Actions on all notices; hidden while there are none. */
+function NoticeActions({ filter }: { filter: Filter }) {
+  const { items } = useFeed(getAllNotifications, { query: { filter } });
+  const client = useQueryClient();
+  const onRefused = ({ message }: { message: string }) => toast(message, { tone: 'bad' });
+  const onDone = () => refetchNotices(client);
+  const readAll = useAct(readAllNotifications, { onDone, onRefused });
+  const clearAll = useAct(clearAllNotifications, { onDone, onRefused });
+  if (items.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {items.some((notice) => !notice.read) && (
+        <Button size="small" pending={readAll.isPending} onClick={() => readAll.mutate({})}>
+          Mark all read
+        </Button>
+      )}
+      <Button size="small" pending={clearAll.isPending} onClick={() => clearAll.mutate({})}>
+        Clear all
+      </Button>
+    </div>
   );
 }

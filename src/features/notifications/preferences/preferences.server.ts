@@ -1,4 +1,4 @@
-import { mailboxes } from '#features/auth/mailboxes.server.ts';
+import { mailboxes } from '#features/auth/contact.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { forbidden, invalid } from '#platform/errors.ts';

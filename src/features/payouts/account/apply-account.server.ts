@@ -18,7 +18,7 @@ export async function fetchAccount(
   accountId: string,
   providerId: string,
 ): Promise<FetchedAccount> {
-  const fetchedAt = deps.now();
+  const fetchedAt = deps.clock();
   const account = expectObject(await deps.provider.accounts.retrieve(providerId, {}, interactive), 'account');
   return { accountId, account, fetchedAt };
 }

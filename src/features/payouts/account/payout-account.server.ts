@@ -113,7 +113,7 @@ async function openAccount(ctx: Ctx, accountId: string): Promise<PayoutAccountRo
   const row = await findPayoutAccount(ctx, accountId);
   if (!row) throw new Error('The payout account was not found after its insert');
   if (row.providerId) return row;
-  const fetchedAt = deps.now();
+  const fetchedAt = deps.clock();
   const account = await deps.provider.accounts
     .create(requestFor(row), {
       ...interactive,

@@ -46,7 +46,7 @@ const isTooEarly = (error: unknown): boolean =>
 /** A refusal that is only too early is sent again as a new request; any other fails the payout. */
 async function handleRejection(deps: Deps, { id, attempt, createdAt }: PayoutRow, error: unknown) {
   const willRetry =
-    isTooEarly(error) && deps.now().getTime() - Date.parse(createdAt) < RETRY_DAYS * 86_400_000;
+    isTooEarly(error) && deps.clock().getTime() - Date.parse(createdAt) < RETRY_DAYS * 86_400_000;
   await transact(jobCtx(deps), async (tx) => {
     const now = await payoutStates.lockIfExists(tx, id);
     if (now?.state !== 'requested' || now.attempt !== attempt) return;

@@ -1,5 +1,5 @@
 import { joinTribe } from '#features/tribes/tribe-sql.server.ts';
-import { bannedTerm, bannedTermError } from '#features/tribes/word-filter/word-filter.server.ts';
+import { bannedTerm, bannedTermError } from '#features/tribes/word-filter.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { CommentRow } from '../comment-row.server.ts';

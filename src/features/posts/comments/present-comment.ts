@@ -1,5 +1,5 @@
-import { signedAuthor } from '#features/accounts/child-signature.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
+import { signedAuthor } from '#features/people/child-signature.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { CommentRow } from '../comment-row.server.ts';
 import { moderates } from '../policy.ts';

@@ -4,7 +4,7 @@ import { assertMayPost, checkWritten } from '#features/moderation/check-written.
 import type { Author } from '#features/people/account.ts';
 import { authorCards } from '#features/people/people.server.ts';
 import { canSee, postRefusal } from '#features/tribes/policy.ts';
-import { bannedTermError } from '#features/tribes/word-filter/word-filter.server.ts';
+import { bannedTermError } from '#features/tribes/word-filter.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { perApp } from '#platform/per-app.ts';
@@ -15,10 +15,10 @@ import { isBanned } from '../policy.ts';
 import { presentPost } from '../present-post.ts';
 import { findPost } from '../queries.server.ts';
 import { countMentions } from '../text/mentions.server.ts';
+import { type DecidedPost, decidePost } from './decide-post.server.ts';
 import { draftConflict } from './draft-queries.server.ts';
 import type { InsertOutcome } from './insert-post.server.ts';
-import { decidePost, type PlannedPost } from './plan-post.server.ts';
-import { type CreatePostInput, mediaOf, parsePost } from './resolve-post.server.ts';
+import { type CreatePostInput, mediaOf, parsePost } from './parse-post.server.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import { writePost } from './write-post.server.ts';
 
@@ -47,14 +47,14 @@ async function assertMayCreate(ctx: Ctx, input: CreatePostInput): Promise<void> 
 }
 
 /** Null when another request has just written the post, or published its draft. */
-async function write(ctx: Ctx, planned: PlannedPost): Promise<Post | null> {
+async function write(ctx: Ctx, planned: DecidedPost): Promise<Post | null> {
   const outcome = await writePost(ctx, planned);
   if (outcome.writtenId) return presentCreated(ctx, planned, outcome);
   assertWritten(ctx, outcome);
   return null;
 }
 
-function createOnce(ctx: Ctx, planned: PlannedPost): Promise<Post> {
+function createOnce(ctx: Ctx, planned: DecidedPost): Promise<Post> {
   return writeIdempotently(ctx, {
     key: planned.post.dedupeKey,
     write: () => write(ctx, planned),
@@ -67,7 +67,7 @@ function createOnce(ctx: Ctx, planned: PlannedPost): Promise<Post> {
 }
 
 /** @throws 409 when another window has saved the draft since */
-async function publishOnce(ctx: Ctx, planned: PlannedPost): Promise<Post> {
+async function publishOnce(ctx: Ctx, planned: DecidedPost): Promise<Post> {
   const written = await write(ctx, planned);
   if (written) return written;
   const existing = await findPost(ctx, planned.post.id);
@@ -88,7 +88,7 @@ function checkSchedule(scheduledAt: string, now: Date): void {
 /** The new post as its author sees it, without reading it again. */
 async function presentCreated(
   ctx: Ctx,
-  { row, related }: PlannedPost,
+  { row, related }: DecidedPost,
   outcome: InsertOutcome,
 ): Promise<Post> {
   const { authorId } = row;

@@ -1,6 +1,6 @@
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import { leftJoinTribe, membershipIn } from '#features/tribes/tribe-sql.server.ts';
-import { bannedTerm } from '#features/tribes/word-filter/word-filter.server.ts';
+import { bannedTerm } from '#features/tribes/word-filter.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { liveEventsSql, topicOf } from '#platform/live.ts';
 import { emitSql, type Happening } from '#platform/queue.ts';

@@ -1,10 +1,10 @@
 import type { Post } from '../calls.ts';
 import type { PostRow } from '../queries.server.ts';
-import type { ResolvedPost } from './resolve-post.server.ts';
+import type { ParsedPost } from './parse-post.server.ts';
 
 /** A post as it is created, without reactions and without the author's membership. */
 export function newPostRow(
-  resolved: ResolvedPost,
+  resolved: ParsedPost,
   { id, authorId, state, now }: { id: string; authorId: string; state: Post['state']; now: Date },
 ): PostRow {
   return {

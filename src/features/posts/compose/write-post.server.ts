@@ -3,13 +3,13 @@ import { attachMedia, holdMedia } from '#features/media/media.server.ts';
 import { recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
+import type { DecidedPost } from './decide-post.server.ts';
 import { linkMedia } from './draft-queries.server.ts';
 import { type InsertOutcome, insertPost } from './insert-post.server.ts';
-import type { PlannedPost } from './plan-post.server.ts';
 import { applyScheduledLimit } from './scheduled-overflow.server.ts';
 
 /** One round trip, or a transaction when more than the post is written. */
-export function writePost(ctx: Ctx, planned: PlannedPost): Promise<InsertOutcome> {
+export function writePost(ctx: Ctx, planned: DecidedPost): Promise<InsertOutcome> {
   const { post, media, needsGuardian, foundWords } = planned;
   const isAlone =
     media.length === 0 &&
@@ -35,7 +35,7 @@ export function writePost(ctx: Ctx, planned: PlannedPost): Promise<InsertOutcome
   });
 }
 
-async function claimMedia(tx: Ctx, { post, media }: PlannedPost): Promise<void> {
+async function claimMedia(tx: Ctx, { post, media }: DecidedPost): Promise<void> {
   // Media of a scheduled post stay private until it is published.
   const claim = post.state === 'scheduled' ? holdMedia : attachMedia;
   if (post.kind === 'SHOUT') await claim(tx, { ids: media, kinds: ['image'] });

@@ -2,7 +2,7 @@ import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import { checkWritten, recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { assertNoBannedTerms } from '#features/tribes/word-filter/word-filter.server.ts';
+import { assertNoBannedTerms } from '#features/tribes/word-filter.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';

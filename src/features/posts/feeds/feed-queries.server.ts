@@ -1,5 +1,5 @@
-import { isSignedAsChild } from '#features/accounts/child-signature.server.ts';
 import { followedBy, followsOn } from '#features/people/account-sql.server.ts';
+import { isSignedAsChild } from '#features/people/child-signature.server.ts';
 import { isOfTeam, teamsOf } from '#features/teams/team-sql.server.ts';
 import { isMemberOf, tribesJoinedBy } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';

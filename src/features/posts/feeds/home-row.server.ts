@@ -1,8 +1,7 @@
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
 import { followedBy } from '#features/people/account-sql.server.ts';
 import { authorOfJson, cardJson } from '#features/people/card-json.server.ts';
-import { optionJson, optionOfJson } from '#features/tribes/directory/option-json.server.ts';
-import { tribesJoinedBy } from '#features/tribes/tribe-sql.server.ts';
+import { optionJson, optionOfJson, tribesJoinedBy } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import type { Post } from '../calls.ts';
 import { presentPost } from '../present-post.ts';

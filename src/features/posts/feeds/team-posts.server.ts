@@ -1,5 +1,5 @@
-import { isSignedAsChild } from '#features/accounts/child-signature.server.ts';
-import { openTeam } from '#features/teams/standing.server.ts';
+import { isSignedAsChild } from '#features/people/child-signature.server.ts';
+import { openTeam } from '#features/teams/access.server.ts';
 import { squadOf } from '#features/teams/team-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';

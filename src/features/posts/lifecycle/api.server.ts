@@ -6,7 +6,7 @@ import { countInTribe, countPosts, recountInTribes, uncountInTribe } from './cou
 import { deletePost, restorePost } from './delete-post.server.ts';
 import { eraseAuthor } from './erase-author.server.ts';
 import { hideChild, showChild } from './hide-child.server.ts';
-import { forgetTarget } from './personal-data.server.ts';
+import { eraseTarget } from './personal-data.server.ts';
 import { purgeDeleted } from './purge.server.ts';
 import { removedPosts } from './removed-posts.server.ts';
 
@@ -18,7 +18,7 @@ export const lifecycle: Feature = {
   ],
   subscriptions: [
     on('account.erased', 'posts.erase-author', eraseAuthor),
-    on('account.turned-18', 'posts.forget-target', forgetTarget),
+    on('account.turned-18', 'posts.erase-target', eraseTarget),
     on('post.published', 'posts.count', countPosts),
     on('post.unpublished', 'posts.count', countPosts),
     on('post.restored', 'posts.count', countPosts),

@@ -12,7 +12,7 @@ const reason = 'account_erased';
  * after a failure.
  */
 export async function eraseAuthor(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
-  await forgetLikes(ctx, accountId);
+  await eraseLikes(ctx, accountId);
   await deletePosts(ctx, accountId);
   await deleteComments(ctx, accountId);
   await eraseTexts(ctx, accountId);
@@ -72,7 +72,7 @@ async function eraseTexts(ctx: Ctx, authorId: string): Promise<void> {
   });
 }
 
-async function forgetLikes({ sql }: Ctx, accountId: string): Promise<void> {
+async function eraseLikes({ sql }: Ctx, accountId: string): Promise<void> {
   await sql`
     with gone as (delete from post_like where account_id = ${accountId} returning post_id)
     update post p set like_count = p.like_count - 1 from gone where p.id = gone.post_id`;

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 
 /** Shouts to a child don't name the adult whom it has become. */
-export async function forgetTarget(
+export async function eraseTarget(
   { sql, site }: Ctx,
   { accountId }: EventMap['account.turned-18'],
 ): Promise<void> {

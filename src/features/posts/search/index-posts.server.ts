@@ -46,7 +46,7 @@ async function indexBatch(sql: Ctx['sql'], ids: readonly string[]): Promise<void
     select site, tsvector_to_array(tokens) as tokens from search_post where post_id = any(${ids as string[]}::uuid[])`;
   if (gone.length > 0) await sql`delete from search_post where post_id = any(${gone}::uuid[])`;
   if (rows.length > 0) await indexRows(sql, rows);
-  await forgetTokens(sql, before);
+  await removeTokens(sql, before);
 }
 
 type IndexedPost = QueuedPost & { tokens: string[] };
@@ -77,7 +77,7 @@ interface IndexedTokens {
 const COMMON = 100;
 
 /** Removes the tokens from the spelling suggestions that no post has any more: names and words of erased people. */
-async function forgetTokens(sql: Ctx['sql'], before: readonly IndexedTokens[]): Promise<void> {
+async function removeTokens(sql: Ctx['sql'], before: readonly IndexedTokens[]): Promise<void> {
   const had = before.flatMap(({ site, tokens }) => tokens.map((token) => ({ site, token })));
   if (had.length === 0) return;
   await sql`

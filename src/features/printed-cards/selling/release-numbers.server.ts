@@ -49,7 +49,7 @@ export async function returnPrints(tx: Ctx, line: Line, wanted: Returned): Promi
   if (returned.length === 0) return undefined;
   await sql`
     with returned as (
-      update printed_card_copy set revoked_at = clock.now(), is_released = id = any(${unsent}::uuid[])
+      update printed_card_copy set revoked_at = now(), is_released = id = any(${unsent}::uuid[])
       where id = any(${returned}::uuid[])
     ), ended as (
       update printed_card_reservation set state = 'revoked'

@@ -1,10 +1,10 @@
+import { foundWordsOf } from '#features/moderation/check-written.server.ts';
+import type { Decided, ReviewKind } from '#features/moderation/points.ts';
 import {
   type ChildSignature,
   shownSignature,
   signedAuthor,
-} from '#features/accounts/child-signature.server.ts';
-import { foundWordsOf } from '#features/moderation/check-written.server.ts';
-import type { Decided, ReviewKind } from '#features/moderation/points.ts';
+} from '#features/people/child-signature.server.ts';
 import { authorCards } from '#features/people/people.server.ts';
 import { rejectionReasons } from '#features/posts/review/rejection-reasons.ts';
 import { maskedNamesIn } from '#features/posts/text/masked-names.server.ts';

@@ -9,10 +9,9 @@ import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { type FoundPages, globalSearch } from '../calls.ts';
-import { searchPath } from '../search-path.ts';
+import { searchPath } from '../search-entry.ts';
 import { recentSearches } from '../ui/recent.ts';
-import { resultTypes } from '../ui/result-types.ts';
-import { AllOfOne, Overview } from '../ui/results.tsx';
+import { AllOfOne, Overview, resultTypes } from '../ui/results.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import type { Route } from './+types/search.ts';
 

@@ -2,7 +2,7 @@ import { Clock, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '#ui/icon-button.tsx';
-import { searchPath } from '../search-path.ts';
+import { searchPath } from '../search-entry.ts';
 import { forgetSearch, forgetSearches, recentSearches } from './recent.ts';
 
 interface RecentSearchesProps {

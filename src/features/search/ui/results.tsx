@@ -9,9 +9,17 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { type FoundPages, globalSearch } from '../calls.ts';
-import type { SearchResults } from '../search-entry.ts';
-import { searchPath } from '../search-path.ts';
-import { resultTypes } from './result-types.ts';
+import { type SearchResults, searchPath } from '../search-entry.ts';
+
+const byFeature = import.meta.glob<readonly SearchResults[]>('../../*/page-parts.ts', {
+  eager: true,
+  import: 'searchResults',
+});
+
+/** The result types of all features, in the order of tabs and sections. */
+export const resultTypes = Object.values(byFeature)
+  .flat()
+  .toSorted((a, b) => a.order - b.order);
 
 /** The results of one type. */
 const Found = ({ type: { type, List }, results }: { type: SearchResults; results: FoundPages }) => (

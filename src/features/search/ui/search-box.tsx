@@ -6,8 +6,7 @@ import { callKey, useViewerId } from '#platform/web/use-call.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { globalSearch } from '../calls.ts';
 import type { SearchOption } from '../search-entry.ts';
-import { foundOptions } from './found-options.tsx';
-import { OptionList } from './option-list.tsx';
+import { foundOptions, OptionList } from './option-list.tsx';
 import { keepSearch } from './recent.ts';
 import { RecentSearches } from './recent-searches.tsx';
 

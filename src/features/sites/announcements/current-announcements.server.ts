@@ -23,7 +23,7 @@ const keptOf = perApp<{ now: Kept | null; reading: Promise<Kept> | null }>(() =>
 /** A site's current announcements, latest first. While the database is down, the last known ones. */
 export async function currentAnnouncements(deps: Deps, site: SiteId): Promise<Announcement[]> {
   const { rows } = await keptRows(deps);
-  const now = deps.now().getTime();
+  const now = deps.clock().getTime();
   return rows
     .filter(({ sites, startsAt, endsAt }) => sites.includes(site) && isNow(now, startsAt, endsAt))
     .map(({ id, text, path, tone }) => ({ id, text, path, tone }));

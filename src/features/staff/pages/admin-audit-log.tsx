@@ -1,15 +1,14 @@
 import { useViewer } from '#features/accounts/session.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
-import { staffActs } from '#features/staff/acts.ts';
-import { type AuditEntry, getAuditLog } from '#features/staff/calls.ts';
-import { staffMay } from '#features/staff/staff.ts';
-import { AccountLink } from '#features/staff/ui/account-link.tsx';
-import { AuditDetails } from '#features/staff/ui/audit-details.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
+import { staffActs } from '../acts.ts';
+import { type AuditEntry, getAuditLog } from '../calls.ts';
+import { staffMay } from '../staff.ts';
+import { AccountLink } from '../ui/account-link.tsx';
 
 export const meta = unlistedMeta('Audit log', 'What staff have done on this site.');
 
@@ -76,5 +75,20 @@ export default function AdminAuditLog() {
         />
       </div>
     </>
+  );
+}
+
+/** What was changed, as codes and numbers. */
+function AuditDetails({ details }: { details: Readonly<Record<string, unknown>> }) {
+  const entries = Object.entries(details);
+  if (entries.length === 0) return <span className="text-muted">None</span>;
+  return (
+    <ul>
+      {entries.map(([name, value]) => (
+        <li key={name}>
+          {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
+        </li>
+      ))}
+    </ul>
   );
 }

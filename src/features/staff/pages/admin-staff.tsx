@@ -3,19 +3,21 @@ import { useState } from 'react';
 import { useViewer } from '#features/accounts/session.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { SiteNames } from '#features/sites/ui/site-names.tsx';
-import { getStaffGrants, type StaffGrant } from '#features/staff/calls.ts';
-import { staffMay } from '#features/staff/staff.ts';
-import { AccountLink } from '#features/staff/ui/account-link.tsx';
-import { GrantDialog } from '#features/staff/ui/grant-dialog.tsx';
-import { RevokeDialog } from '#features/staff/ui/revoke-dialog.tsx';
-import { staffRoleLabels } from '#features/staff/ui/role-labels.ts';
+import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
+import { getStaffGrants, revokeStaffRole, type StaffGrant } from '../calls.ts';
+import { staffMay } from '../staff.ts';
+import { AccountLink } from '../ui/account-link.tsx';
+import { GrantDialog } from '../ui/grant-dialog.tsx';
+import { ReasonDialog } from '../ui/reason-dialog.tsx';
+import { staffRoleLabels } from '../ui/role-labels.ts';
 
 export const meta = unlistedMeta('Staff', 'Who is on the team, and their roles.');
 
@@ -128,5 +130,32 @@ export default function AdminStaff() {
       </div>
       <GrantDialog open={granting} onClose={() => setGranting(false)} />
     </>
+  );
+}
+
+interface RevokeDialogProps {
+  grant: StaffGrant;
+  onClose: () => void;
+}
+
+function RevokeDialog({ grant, onClose }: RevokeDialogProps) {
+  const revoke = useAct(revokeStaffRole, {
+    onDone: (_grant, _input, client) => {
+      onClose();
+      toast('Role revoked.', { tone: 'good' });
+      void client.invalidateQueries({ queryKey: callKey(getStaffGrants) });
+    },
+  });
+  return (
+    <ReasonDialog
+      title={`Revoke ${staffRoleLabels[grant.role].toLowerCase()} from @${grant.account.username}`}
+      description="This takes effect immediately, even in open tabs."
+      confirm="Revoke role"
+      tone="danger"
+      pending={revoke.isPending}
+      refusal={revoke.error}
+      onConfirm={(reason) => revoke.mutate({ body: { grantId: grant.id, reason } })}
+      onClose={onClose}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { addUp } from '../engine/season.ts';
 import type { SportStats } from '../engine/stat-type.ts';
 import { measureOf } from '../engine/values/measures.ts';
 import type { StatRecord } from '../records/calls.ts';
-import { publicLines } from '../records/shown-lines.ts';
+import { publicLines } from '../records/present-lines.ts';
 import { qualifyingOf } from './qualifying.ts';
 
 type Grade = StatRecord['grade'];

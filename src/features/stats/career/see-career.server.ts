@@ -9,9 +9,8 @@ import { matchesOf } from '../engine/match-count.ts';
 import { addUp } from '../engine/season.ts';
 import { statsOf } from '../engine/sports.ts';
 import type { SportStats } from '../engine/stat-type.ts';
-import { shows } from '../records/present-lines.ts';
+import { publicLines, shows } from '../records/present-lines.ts';
 import { findRecords, linesOf, type RecordRow } from '../records/record-row.server.ts';
-import { publicLines } from '../records/shown-lines.ts';
 import { drawable, plottedOf, plottedValues } from '../splits/plotted.ts';
 import type { Career } from './calls.ts';
 

@@ -8,9 +8,9 @@ import { formatValue } from '../engine/format.ts';
 import { addUp } from '../engine/season.ts';
 import type { SportStats, StatDefinition } from '../engine/stat-type.ts';
 import { sportOf } from '../records/check-lines.server.ts';
+import { publicLines } from '../records/present-lines.ts';
 import { findRecords, linesOf, type RecordRow } from '../records/record-row.server.ts';
 import { assertKeepsRecords } from '../records/see-records.server.ts';
-import { publicLines } from '../records/shown-lines.ts';
 import type { Comparison, compareAthletes } from './calls.ts';
 
 type Row = Comparison['rows'][number];

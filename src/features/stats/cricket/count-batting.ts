@@ -1,4 +1,4 @@
-import type { Ball } from './balls.ts';
+import type { Ball } from './innings-deliveries.ts';
 import { type BattingLine, type Dismissal, isBowlersWicket, isDismissal } from './scorecard.ts';
 
 type IdOf = (name: string) => string;

@@ -1,4 +1,4 @@
-import type { Ball } from './balls.ts';
+import type { Ball } from './innings-deliveries.ts';
 import { type BowlingLine, isBowlersWicket } from './scorecard.ts';
 
 interface OversGiven {

@@ -1,4 +1,4 @@
-import type { Ball } from './balls.ts';
+import type { Ball } from './innings-deliveries.ts';
 import { type Fall, isDismissal, type Partnership } from './scorecard.ts';
 
 /** Falls of wickets and the partnerships between them. @param before penalty runs the innings began with */

@@ -1,7 +1,7 @@
-import { type Ball, ballsOf } from './balls.ts';
 import { countBatting } from './count-batting.ts';
 import { countBalls, countBowling } from './count-bowling.ts';
 import { countWickets } from './count-wickets.ts';
+import { type Ball, ballsOf } from './innings-deliveries.ts';
 import type { FileInnings, MatchFile } from './match-file.ts';
 import { resultOf, stageOf, tossOf } from './match-texts.ts';
 import { type IdOf, peopleOf } from './people.ts';

@@ -2,7 +2,7 @@ import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { Scorecard } from './scorecard.ts';
+import type { InningsCard, Scorecard } from './scorecard.ts';
 
 export interface MatchRow {
   id: string;
@@ -28,3 +28,13 @@ export async function readableMatch(ctx: Ctx, id: string): Promise<MatchRow> {
   if (row.isHidden && !isTheirs && !staffMay(viewer, 'see-everything')) throw notFound('match');
   return row;
 }
+
+/** "152/7", "98" when all out, "301/6 dec", "Forfeited". */
+export const totalOf = ({
+  runs,
+  wickets,
+  ending,
+}: Pick<InningsCard, 'runs' | 'wickets' | 'ending'>): string =>
+  ending === 'forfeited'
+    ? 'Forfeited'
+    : `${runs}${ending === 'all out' ? '' : `/${wickets}`}${ending === 'declared' ? ' dec' : ''}`;

@@ -1,6 +1,6 @@
 import { lookUp } from '#platform/look-up.ts';
-import { ballsOf } from './balls.ts';
 import { countHatTricks } from './count-bowling.ts';
+import { ballsOf } from './innings-deliveries.ts';
 import type { MatchFile } from './match-file.ts';
 import { peopleOf } from './people.ts';
 import type { Dismissal, InningsCard, Scorecard } from './scorecard.ts';

@@ -1,6 +1,6 @@
 import type { AccountCard } from '#features/people/account.ts';
 import { accountCards } from '#features/people/people.server.ts';
-import { openManagedTeam } from '#features/teams/standing.server.ts';
+import { openManagedTeam } from '#features/teams/access.server.ts';
 import { squadOf } from '#features/teams/team-sql.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import type { MatchPerson } from '../cricket/scorecard.ts';

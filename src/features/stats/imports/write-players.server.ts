@@ -1,6 +1,6 @@
 import { accountIdOf, activeViewerOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import { type Ctx, transact } from '#platform/ctx.ts';
+import { type Ctx, transact, type Viewer } from '#platform/ctx.ts';
 import { cutText } from '#platform/cut-text.ts';
 import { conflict, Refusal } from '#platform/errors.ts';
 import type { Figures } from '../cricket/player-figures.ts';
@@ -12,7 +12,6 @@ import { isSeason } from '../records/season-name.ts';
 import { updateTrust } from '../records/update-trust.server.ts';
 import { changeRecord, createRecord } from '../records/write-record.server.ts';
 import type { importRecords, MatchImport } from './calls.ts';
-import { rememberPeople } from './remember-people.server.ts';
 
 type Input = CallParsed<typeof importRecords>['body'];
 interface ImportedMatch {
@@ -134,4 +133,18 @@ export function detailsOf(
     notes: '',
     evidence: { mediaIds: [], links: [] },
   };
+}
+
+/** Keeps whom somebody chose for names, for their next file. */
+export async function rememberPeople(
+  { sql, site }: Ctx,
+  { accountId }: Pick<Viewer, 'accountId'>,
+  people: readonly { personId: string; athleteId: string }[],
+): Promise<void> {
+  await sql`
+    insert into stat_known_name (account_id, site, person_id, athlete_id)
+    select ${accountId}, ${site}, n.person_id, n.athlete_id
+    from unnest(${people.map(({ personId }) => personId)}::text[], ${people.map(({ athleteId }) => athleteId)}::uuid[])
+      as n (person_id, athlete_id)
+    on conflict (account_id, site, person_id) do update set athlete_id = excluded.athlete_id`;
 }

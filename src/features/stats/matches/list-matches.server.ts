@@ -3,7 +3,7 @@ import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { anId, decodeCursor, toPage } from '#platform/sql/keyset.ts';
-import { totalOf } from '../cricket/innings-total.ts';
+import { totalOf } from '../cricket/match-row.server.ts';
 import { type InningsCard, oversOf, type Scorecard } from '../cricket/scorecard.ts';
 import { aDay } from '../records/list-records.server.ts';
 import type { getMatches, MatchLine } from './calls.ts';

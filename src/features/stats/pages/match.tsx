@@ -16,7 +16,7 @@ import { InningsCard } from '../cricket/ui/innings-card.tsx';
 import { MatchFacts } from '../cricket/ui/match-facts.tsx';
 import type { Route } from './+types/match.ts';
 
-const UndoMatch = lazy(() => import('../imports/ui/undo-match.tsx'));
+const UndoMatch = lazy(() => import('../imports/ui/undo-dialog.tsx'));
 
 const load: Load<{ matchId: string }, Match> = (api, { params: { matchId } }) =>
   api(getMatch, { params: { matchId } });

@@ -10,6 +10,7 @@ import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.
 import { useLoaded } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Columns, Page } from '#ui/page.tsx';
+import { Day } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { getRecordDetails, getRecordStatsDetails, type StatRecord } from '../records/calls.ts';
 import { EvidenceGallery } from '../records/ui/evidence-gallery.tsx';
@@ -19,10 +20,10 @@ import { RecordContext } from '../records/ui/record-context.tsx';
 import { RecordFigures } from '../records/ui/record-figures.tsx';
 import { RecordHistory } from '../records/ui/record-history.tsx';
 import { gradeTexts, recordTitle } from '../records/ui/record-labels.ts';
-import { getRecordTrust } from '../trust/calls.ts';
+import { getRecordTrust, type RecordTrust } from '../trust/calls.ts';
 import { RecordStanding } from '../trust/ui/record-standing.tsx';
+import { sideTexts } from '../trust/ui/trust-labels.ts';
 import { TrustPanel } from '../trust/ui/trust-panel.tsx';
-import { VersionNotes } from '../trust/ui/version-notes.tsx';
 import type { Route } from './+types/record.ts';
 
 const SeasonSplits = lazy(() => import('../splits/ui/season-splits.tsx'));
@@ -118,5 +119,21 @@ export default function RecordPage({ loaderData, params: { recordId } }: Route.C
         </Columns>
       </Page>
     </>
+  );
+}
+
+/** Who confirmed a version, for its place in the history. */
+function VersionNotes({ trust, version }: { trust: RecordTrust; version: number }) {
+  const confirmations = trust.confirmations.filter((one) => one.version === version);
+  return (
+    <ul className="empty:hidden">
+      {confirmations.map(({ id, side, by, at, withdrawnAt }) => (
+        <li key={id} className={withdrawnAt ? 'text-muted line-through' : ''}>
+          {sideTexts[side]}
+          {by && `, ${by.displayName}`}, <Day at={at} />
+          {withdrawnAt && <span className="sr-only"> (withdrawn)</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

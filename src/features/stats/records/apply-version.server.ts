@@ -4,7 +4,7 @@ import '../events.ts';
 import { closeCorrected } from './dispute-states.server.ts';
 import type { RecordRow } from './record-row.server.ts';
 import type { SeasonKey } from './season-total.server.ts';
-import type { Side } from './standing.ts';
+import type { Side } from './trust.ts';
 import { updateTrust } from './update-trust.server.ts';
 
 /** What others don't vouch for: an athlete may change it without asking them again. */

@@ -1,6 +1,6 @@
 import { lockAccount } from '#features/people/account-facts.server.ts';
 import { accountIdOf, activeViewerOf, uncheckedCards } from '#features/people/people.server.ts';
-import { managersOf, openTeam, standingOf } from '#features/teams/standing.server.ts';
+import { managersOf, openTeam, standingOf } from '#features/teams/access.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden, invalid } from '#platform/errors.ts';
 

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import '../events.ts';
 import { type Move, states } from '#platform/states.server.ts';
-import { allDisputeStates, type DisputeState, disputeTransitions } from './standing.ts';
+import { allDisputeStates, type DisputeState, disputeTransitions } from './trust.ts';
 
 interface DisputeMove extends Move<DisputeState> {
   reason: 'answered' | 'withdrawn' | 'account_erased' | 'upheld' | 'rejected' | 'unproven' | 'corrected';

@@ -1,4 +1,4 @@
-import type { StatValue } from '../engine/derive.ts';
+import type { StatValue, StatValues } from '../engine/derive.ts';
 import { formatValue } from '../engine/format.ts';
 import type { SportStats } from '../engine/stat-type.ts';
 import type { StatLine } from './calls.ts';
@@ -37,3 +37,10 @@ export function headlineOf(sport: SportStats, lines: readonly StatLine[]): StatL
 /** `PERFOMANCE` among the words of a visibility. */
 export const shows = (visibility: string, word: 'IDENTIFIABLE' | 'PERFOMANCE'): boolean =>
   visibility.split('+').includes(word);
+
+/** The lines of a record that others may see: all of them, or the three that say most. */
+export function publicLines(sport: SportStats, visibility: string, lines: StatValues): StatValues {
+  if (shows(visibility, 'PERFOMANCE')) return lines;
+  const first = headlineOf(sport, presentLines(sport, lines)).map(({ code }) => code);
+  return new Map([...lines].filter(([code]) => first.includes(code)));
+}

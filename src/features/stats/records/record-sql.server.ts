@@ -1,4 +1,4 @@
-import { seesAllMetrics } from '#features/accounts/metrics/metric-viewers.server.ts';
+import { seesAllMetrics } from '#features/accounts/metrics/metrics.server.ts';
 import { childrenOf } from '#features/people/guardian-of-account.server.ts';
 import { visibilityOfAccount } from '#features/people/visibility.server.ts';
 import { managesTeam } from '#features/teams/team-sql.server.ts';

@@ -5,7 +5,7 @@ import type { StatValues } from '../engine/derive.ts';
 import { statsOf } from '../engine/sports.ts';
 import { linesOf, type RecordRow } from './record-row.server.ts';
 import { type SeasonKey, updateSeasonTotal } from './season-total.server.ts';
-import { type DisputeFact, type Side, type Standing, standingOf, type TrustFacts } from './standing.ts';
+import { type DisputeFact, type Side, type Standing, standingOf, type TrustFacts } from './trust.ts';
 
 type Settled = SeasonKey & Pick<RecordRow, 'id' | 'scope'>;
 

@@ -5,10 +5,9 @@ import { invalid } from '#platform/errors.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { SportStats } from '../engine/stat-type.ts';
 import { sportOf } from '../records/check-lines.server.ts';
-import { shows } from '../records/present-lines.ts';
+import { publicLines, shows } from '../records/present-lines.ts';
 import { findRecords, linesOf } from '../records/record-row.server.ts';
 import { assertKeepsRecords, openRecord } from '../records/see-records.server.ts';
-import { publicLines } from '../records/shown-lines.ts';
 import type { getSplits, Splits } from './calls.ts';
 import { type SplitMatch, splitMatches } from './split-matches.ts';
 

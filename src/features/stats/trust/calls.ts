@@ -3,7 +3,7 @@ import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, pageOf, pageQuery, text, Version } from '#platform/fields.ts';
 import { StatRecord } from '../records/calls.ts';
-import { allDisputeStates, disputeStandings, sides } from '../records/standing.ts';
+import { allDisputeStates, disputeStandings, sides } from '../records/trust.ts';
 import { disputeReasonIds } from './reasons.ts';
 
 const group = 'stats';

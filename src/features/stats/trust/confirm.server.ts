@@ -9,12 +9,12 @@ import type { Fragment } from '#platform/sql/sql.ts';
 import { lockRecordsOf } from '../records/athlete.server.ts';
 import { findRecords, type RecordRow } from '../records/record-row.server.ts';
 import { openRecord } from '../records/see-records.server.ts';
-import type { Side } from '../records/standing.ts';
+import type { Side } from '../records/trust.ts';
 import { updateTrust } from '../records/update-trust.server.ts';
 import type { confirmRecord, confirmRecords, RecordTrust } from './calls.ts';
-import { confirmationsOf, standingConfirmations } from './confirmation-rows.server.ts';
 import { isVerifiedSide, relationTo, sidesOf } from './relation.server.ts';
 import { seeTrust } from './see-trust.server.ts';
+import { confirmationsOf, standingConfirmations } from './trust-rows.server.ts';
 
 type OneVersion = CallParsed<typeof confirmRecord>['body'];
 

@@ -10,8 +10,8 @@ import { disputeStates } from '../records/dispute-states.server.ts';
 import { updateTrust } from '../records/update-trust.server.ts';
 import type { answerDispute, Dispute, disputeRecord } from './calls.ts';
 import { openLocked } from './confirm.server.ts';
-import { type DisputeRow, disputesOf, findDispute, presentDispute } from './dispute-rows.server.ts';
 import { type Relation, relationTo } from './relation.server.ts';
+import { type DisputeRow, disputesOf, findDispute, presentDispute } from './trust-rows.server.ts';
 
 /** Somebody doubts a record. Whether it leaves the boards meanwhile depends on who they are (`isDoubted`). */
 export async function dispute(

@@ -4,7 +4,7 @@ import type { SiteId } from '#platform/site.ts';
 import { lockRecordsOf } from '../records/athlete.server.ts';
 import { disputeStates } from '../records/dispute-states.server.ts';
 import { findRecord } from '../records/record-row.server.ts';
-import { undecided } from '../records/standing.ts';
+import { undecided } from '../records/trust.ts';
 import { updateTrust } from '../records/update-trust.server.ts';
 
 /** An account is erased: what it confirmed stays confirmed without its name; what it disputed is withdrawn and unsaid. */

@@ -18,9 +18,9 @@ import { updateTrust } from '../records/update-trust.server.ts';
 import { type markOfficial, RecordReview } from './admin-calls.ts';
 import type { RecordTrust } from './calls.ts';
 import { vouch } from './confirm.server.ts';
-import { findDispute, presentDispute } from './dispute-rows.server.ts';
 import { disputeReasons } from './reasons.ts';
 import { seeTrust, unusualIn } from './see-trust.server.ts';
+import { findDispute, presentDispute } from './trust-rows.server.ts';
 
 interface Waiting {
   id: string;

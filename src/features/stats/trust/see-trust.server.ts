@@ -8,11 +8,17 @@ import { statsOf } from '../engine/sports.ts';
 import { shows } from '../records/present-lines.ts';
 import { linesOf, type RecordRow } from '../records/record-row.server.ts';
 import { openRecord } from '../records/see-records.server.ts';
-import { undecided } from '../records/standing.ts';
+import { undecided } from '../records/trust.ts';
 import type { Confirmation, RecordTrust } from './calls.ts';
-import { type ConfirmationRow, confirmationsOf, standingConfirmations } from './confirmation-rows.server.ts';
-import { type DisputeRow, disputesOf, presentDispute } from './dispute-rows.server.ts';
 import { type Relation, relationTo, sidesOf } from './relation.server.ts';
+import {
+  type ConfirmationRow,
+  confirmationsOf,
+  type DisputeRow,
+  disputesOf,
+  presentDispute,
+  standingConfirmations,
+} from './trust-rows.server.ts';
 
 /** Who confirmed or disputes a record. What a dispute says is for those whom it concerns. */
 export async function seeTrust(ctx: Ctx, recordId: string): Promise<RecordTrust> {

@@ -1,5 +1,5 @@
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { openManagedTeam } from '#features/teams/standing.server.ts';
+import { openManagedTeam } from '#features/teams/access.server.ts';
 import { teamsManagedBy } from '#features/teams/team-sql.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';

@@ -58,7 +58,7 @@ async function loadFacts(ctx: Ctx, design: DesignDocument): Promise<DesignFacts>
     },
     bannedWordIn: (text) => banned.get(text) ?? null,
     isAboutMinor,
-    year: ctx.deps.now().getUTCFullYear(),
+    year: ctx.deps.clock().getUTCFullYear(),
   };
 }
 

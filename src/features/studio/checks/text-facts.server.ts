@@ -19,8 +19,8 @@ export async function textFacts(
     const found = lists
       .flatMap(({ matcher }) => matcher.find(text))
       .filter(({ action }) => action !== 'flag');
-    const gravest = found.find(({ action }) => action === 'refuse') ?? found[0];
-    return gravest ? [{ text, word: gravest.term, isRefused: gravest.action === 'refuse' }] : [];
+    const mostSevere = found.find(({ action }) => action === 'refuse') ?? found[0];
+    return mostSevere ? [{ text, word: mostSevere.term, isRefused: mostSevere.action === 'refuse' }] : [];
   });
   return { words, isAboutMinor: await isAboutMinor(ctx, recordIds) };
 }

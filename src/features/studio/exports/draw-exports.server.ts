@@ -25,7 +25,7 @@ const RENEW_MS = 20_000;
 /** Draws what waits, one after the other. An export whose worker was killed waits again after a minute. */
 export async function drawExports(job: JobCtx): Promise<void> {
   for (;;) {
-    const taken = await takeExport({ ...job, now: job.deps.now() });
+    const taken = await takeExport({ ...job, now: job.deps.clock() });
     if (!taken) return;
     await drawOne(job, taken);
   }

@@ -53,7 +53,7 @@ export async function renewExport(
 ): Promise<boolean> {
   const rows = await sql`
     update studio_export set pages_drawn = greatest(pages_drawn, ${pagesDrawn}),
-      taken_until = ${deps.now()}::timestamptz + ${LEASE_S} * interval '1 second'
+      taken_until = ${deps.clock()}::timestamptz + ${LEASE_S} * interval '1 second'
     where id = ${id} and state = 'drawing' and attempts = ${attempts} returning id`;
   return rows.length > 0;
 }
@@ -66,7 +66,7 @@ export async function finishExport(
 ): Promise<boolean> {
   const rows = await sql`
     update studio_export set state = 'ready', pages_drawn = ${pageCount}, bytes = ${bytes}, document = null,
-      taken_until = null, finished_at = ${deps.now()}
+      taken_until = null, finished_at = ${deps.clock()}
     where id = ${id} and state = 'drawing' and attempts = ${attempts} returning id`;
   return rows.length > 0;
 }
@@ -76,7 +76,7 @@ export function failExport(job: JobCtx, { id, site, attempts }: TakenExport, fai
   return transact(siteCtx(job, site), async (tx: Ctx) => {
     const [failed] = await tx.sql<{ ownerId: string }[]>`
       update studio_export set state = 'failed', failure = ${failure}, document = null, taken_until = null,
-        finished_at = ${tx.deps.now()}
+        finished_at = ${tx.deps.clock()}
       where id = ${id} and state = 'drawing' and attempts = ${attempts} returning owner_id`;
     if (failed) await refundUse(tx, failed.ownerId, 'studio_exports_month');
   });

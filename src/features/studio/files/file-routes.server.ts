@@ -18,7 +18,7 @@ export function thumbnailRoute(app: FastifyInstance, { deps }: Gate): void {
     async (request, reply) => {
       const { designId } = request.params;
       const path = request.url.split('?')[0] ?? '';
-      if (!isId(designId) || !isSignedPath(deps.config, path, request.query, deps.now()))
+      if (!isId(designId) || !isSignedPath(deps.config, path, request.query, deps.clock()))
         throw notFound('picture');
       const [row] = await deps.sql<{ picture: Buffer }[]>`
         select picture from studio_thumbnail

@@ -20,7 +20,7 @@ import {
   publishAsDraft,
   publishAsPost,
 } from './publish-as.server.ts';
-import { publishableAs } from './uses.ts';
+import { publishableAs } from './publishable-as.ts';
 
 type Input = CallParsed<typeof publishCall>['body'];
 

@@ -68,7 +68,7 @@ const columns = ({ sql }: JobCtx) => sql`s.id, s.site, s.payer_id, newest.id as 
 async function notifyOfPrices(job: JobCtx, replaced: readonly Replaced[]): Promise<void> {
   const { sql } = job;
   await forEachDue<Follower>(job, {
-    name: 'subscriptions.tell-prices',
+    name: 'subscriptions.notify-of-prices',
     failure: 'new price not told',
     minutes: MINUTES,
     next: ({ dueAt, id, limit }) => sql<Follower[]>`

@@ -33,7 +33,7 @@ const told = async (name: string) =>
 /** Moves the clocks to some days before the end of the period. */
 const toDaysBefore = async (name: string, id: string, days: number) => {
   const end = Date.parse((await see(name, id)).periodEnd ?? '');
-  await pass((end - app.deps.now().getTime()) / 86_400_000 - days);
+  await pass((end - app.deps.clock().getTime()) / 86_400_000 - days);
 };
 
 test('one run tells everybody of a new price, behind a thousand who know it already', async () => {

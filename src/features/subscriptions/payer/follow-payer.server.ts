@@ -92,8 +92,8 @@ async function standingOf({ sql }: Pick<Deps, 'sql'>, id: string): Promise<Stand
 }
 
 /** From when on the payer can't use what they paid for themselves. A team goes on with its plan. */
-const noteBan = ({ sql, now }: Deps, { id }: SubscriptionRow) => sql`
-  update subscription set banned_at = ${now()}
+const noteBan = ({ sql, clock }: Deps, { id }: SubscriptionRow) => sql`
+  update subscription set banned_at = ${clock()}
   where id = ${id} and account_id is not null and state in ('active', 'cancelling') and banned_at is null`;
 
 async function stopCharges(deps: Deps, row: SubscriptionRow, standing: Standing): Promise<void> {
@@ -109,7 +109,7 @@ async function stopCharges(deps: Deps, row: SubscriptionRow, standing: Standing)
   // Nobody pays that bill any more, so there is no paid time that would have to last.
   if (standing === 'erased' || unpaid) await cancelAtProvider(deps, providerId);
   else if (row.state === 'active') {
-    await deps.sql`update subscription set stopped_at = ${deps.now()} where id = ${id}`;
+    await deps.sql`update subscription set stopped_at = ${deps.clock()} where id = ${id}`;
     await deps.provider.subscriptions.update(providerId, { cancel_at_period_end: true });
     // That of a change which waits for the payer's bank.
     await voidBills(deps, id);

@@ -1,6 +1,5 @@
 import { visibleCards } from '#features/people/visible-cards.server.ts';
 import { presentTeam, presentTeams } from '#features/teams/present-team.server.ts';
-import { openTeam, standingOf } from '#features/teams/standing.server.ts';
 import { findTeams } from '#features/teams/team-row.server.ts';
 import { managesTeam } from '#features/teams/team-sql.server.ts';
 import { joinTribe } from '#features/tribes/tribe-sql.server.ts';
@@ -9,6 +8,7 @@ import type { CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { anId, anInteger, aText, decodeCursor, toPage } from '#platform/sql/keyset.ts';
+import { openTeam, standingOf } from '../access.server.ts';
 import type { Team, TeamCard } from '../calls.ts';
 import type { getMyTeams, SquadMember } from './calls.ts';
 

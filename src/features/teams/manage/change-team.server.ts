@@ -4,7 +4,6 @@ import type { Team } from '#features/teams/calls.ts';
 import { assertSport } from '#features/teams/founding/add-teams.server.ts';
 import { freeTeamSlug, teamNameRefusal } from '#features/teams/founding/check-name.server.ts';
 import { presentTeam } from '#features/teams/present-team.server.ts';
-import { asTeamManager, type LockedTeam } from '#features/teams/standing.server.ts';
 import { slugFor, tidyName } from '#features/teams/team-name.ts';
 import { findTeam } from '#features/teams/team-row.server.ts';
 import { tribeOptions } from '#features/tribes/tribes.server.ts';
@@ -12,6 +11,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { notFound, versionConflict } from '#platform/errors.ts';
 import { plainName } from '#platform/plain-name.ts';
+import { asTeamManager, type LockedTeam } from '../access.server.ts';
 import '#features/teams/events.ts';
 import type { updateTeam } from './calls.ts';
 

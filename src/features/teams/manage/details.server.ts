@@ -1,13 +1,13 @@
-import { allMetrics } from '#features/accounts/metrics/metric-viewers.server.ts';
+import { allMetrics } from '#features/accounts/metrics/metrics.server.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { visibleCards } from '#features/people/visible-cards.server.ts';
 import { presentTeam } from '#features/teams/present-team.server.ts';
 import { findPlace, presentPlace } from '#features/teams/squad/place-row.server.ts';
 import { seatsOf } from '#features/teams/squad/seats.server.ts';
-import { managersOf, openManagedTeam } from '#features/teams/standing.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import { managersOf, openManagedTeam } from '../access.server.ts';
 import type { getTeamMemberDetails } from '../squad/calls.ts';
 import type { getManagedTeam, getTeamOwnerDetails } from './calls.ts';
 

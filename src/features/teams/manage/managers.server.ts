@@ -1,10 +1,10 @@
 import { accountFacts } from '#features/people/account-facts.server.ts';
 import { accountCards, accountIdOf } from '#features/people/people.server.ts';
 import { MOST_MANAGERS } from '#features/teams/policy.ts';
-import { asTeamManager, managersOf } from '#features/teams/standing.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
+import { asTeamManager, managersOf } from '../access.server.ts';
 import '#features/teams/events.ts';
 import type { AccountCard } from '#features/people/account.ts';
 import type { changeTeamManager } from './calls.ts';

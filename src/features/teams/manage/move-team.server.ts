@@ -1,10 +1,10 @@
 import { entitlementsOf } from '#features/plans/entitlements.server.ts';
 import type { Team } from '#features/teams/calls.ts';
 import { teamNameRefusal } from '#features/teams/founding/check-name.server.ts';
-import { asTeamManager, type LockedTeam } from '#features/teams/standing.server.ts';
 import type { TeamRow } from '#features/teams/team-row.server.ts';
 import type { Ctx, JobCtx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
+import { asTeamManager, type LockedTeam } from '../access.server.ts';
 import { teamStates } from '../team-states.server.ts';
 import { teamOf } from './change-team.server.ts';
 

@@ -6,7 +6,6 @@ import { pageTitle } from '#features/sites/page-title.ts';
 import { useSiteName } from '#features/sites/use-platform.ts';
 import { answerTeamInvite, getTeamInvite, type TeamInvite } from '#features/teams/squad/calls.ts';
 import { refreshTeams } from '#features/teams/team-cache.ts';
-import { TeamColours } from '#features/teams/ui/team-colours.tsx';
 import { typeNames } from '#features/teams/ui/team-labels.ts';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import { childrensSite } from '#platform/site-rules.ts';
@@ -18,6 +17,7 @@ import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { Day } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
+import { TeamColours } from '../ui/team-row.tsx';
 import type { Route } from './+types/team-invitation.ts';
 
 export const meta: MetaFunction = ({ matches }) => [

@@ -1,23 +1,46 @@
+import {
+  ChartColumn,
+  ClipboardList,
+  Flag,
+  LayoutDashboard,
+  type LucideIcon,
+  SlidersHorizontal,
+  UserCog,
+  Users,
+} from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { type MetaFunction, Navigate } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { PlanReadOnly } from '#features/plans/ui/plan-read-only.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
-import { getManagedTeam } from '#features/teams/manage/calls.ts';
-import { DeletedTeam } from '#features/teams/manage/ui/deleted-team.tsx';
-import { ManageNav } from '#features/teams/manage/ui/manage-nav.tsx';
-import { type SectionId, sections } from '#features/teams/manage/ui/manage-sections.ts';
-import type { ManagedTeam } from '#features/teams/managed-team.ts';
-import { SeatMeter } from '#features/teams/squad/ui/seat-meter.tsx';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
+import { siteRules } from '#platform/site-rules.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { type SectionLink, SectionLinks } from '#ui/section-links.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
+import { getManagedTeam } from '../manage/calls.ts';
+import { DeletedTeam } from '../manage/ui/deleted-team.tsx';
+import type { ManagedTeam } from '../managed-team.ts';
+import { SeatMeter } from '../squad/ui/seats.tsx';
 import type { Route } from './+types/team-manage.ts';
+
+type SectionId = 'dashboard' | 'members' | 'roster' | 'reports' | 'managers' | 'settings';
+
+/** The sections of a team's management; the first is where it opens. */
+const sections: readonly { id: SectionId; label: string; Icon: LucideIcon }[] = [
+  { id: 'dashboard', label: 'Dashboard', Icon: LayoutDashboard },
+  { id: 'members', label: 'Members', Icon: Users },
+  { id: 'roster', label: 'Import roster', Icon: ClipboardList },
+  { id: 'reports', label: 'Reports', Icon: Flag },
+  { id: 'managers', label: 'Managers', Icon: UserCog },
+  { id: 'settings', label: 'Settings', Icon: SlidersHorizontal },
+];
 
 /** Each is fetched when it is looked at. */
 const parts: Record<SectionId, ComponentType<{ team: ManagedTeam }>> = {
@@ -109,4 +132,29 @@ function Manage({ slug, section }: { slug: string; section: string }) {
       </Page>
     </>
   );
+}
+
+interface ManageNavProps {
+  team: { name: string; slug: string };
+  here: SectionId;
+  /** What waits in a section. */
+  waits: Partial<Record<SectionId, number>>;
+}
+
+function ManageNav({ team, here, waits }: ManageNavProps) {
+  const at = `/teams/${team.slug}/manage`;
+  const { site } = usePlatform();
+  const links: SectionLink[] = sections.map((section, index) => ({
+    ...section,
+    to: index === 0 ? at : `${at}/${section.id}`,
+    waiting: waits[section.id],
+  }));
+  if (siteRules[site].can.measure)
+    links.push({
+      id: 'records',
+      to: `/stats/to-confirm?team=${team.slug}`,
+      label: 'Records',
+      Icon: ChartColumn,
+    });
+  return <SectionLinks label={`Manage ${team.name}`} links={links} here={here} />;
 }

@@ -8,7 +8,6 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Team } from '#features/teams/calls.ts';
 import { getTeam } from '#features/teams/directory/calls.ts';
 import type { TeamOutlet, TeamTab } from '#features/teams/team-tab.ts';
-import { TeamColours } from '#features/teams/ui/team-colours.tsx';
 import { genderNames, levelNames } from '#features/teams/ui/team-labels.ts';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import { sportName } from '#features/tribes/ui/tribe-labels.ts';
@@ -20,6 +19,7 @@ import { Count } from '#ui/count.tsx';
 import { Page } from '#ui/page.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
+import { TeamColours } from '../ui/team-row.tsx';
 import type { Route } from './+types/team.ts';
 
 const ReportTeamMenu = lazy(() => import('#features/teams/reports/ui/report-team-menu.tsx'));

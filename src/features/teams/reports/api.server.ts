@@ -1,9 +1,9 @@
 import { reportables } from '#features/moderation/points.ts';
-import { openManagedTeam } from '#features/teams/standing.server.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Permission } from '#platform/permission.ts';
 import { permissions } from '#platform/permission.ts';
+import { openManagedTeam } from '../access.server.ts';
 import * as calls from './calls.ts';
 import { reportableTeam } from './reportable.server.ts';
 import { decideReport, reportMember, teamOfReport, teamReports } from './team-reports.server.ts';

@@ -4,10 +4,10 @@ import { reasonList } from '#features/moderation/reason-list.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import type { Team } from '#features/teams/calls.ts';
 import { presentTeam } from '#features/teams/present-team.server.ts';
-import { managersOf, openTeam } from '#features/teams/standing.server.ts';
 import { findTeam } from '#features/teams/team-row.server.ts';
 import { teamStates } from '#features/teams/team-states.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { managersOf, openTeam } from '../access.server.ts';
 
 /** Why a team is reported to moderators. */
 const teamReasons = reasonList({

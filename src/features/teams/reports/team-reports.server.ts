@@ -1,14 +1,14 @@
+import '#features/teams/events.ts';
 import type { ReportedThing } from '#features/moderation/points.ts';
 import { fileReport, reportableOf } from '#features/moderation/reports/file-report.server.ts';
 import { activeViewerOf, uncheckedCards } from '#features/people/people.server.ts';
-import { lockTeam, openManagedTeam, openTeam } from '#features/teams/standing.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, Refusal } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
-import '#features/teams/events.ts';
+import { lockTeam, openManagedTeam, openTeam } from '../access.server.ts';
 import type { getTeamReports, reportToTeam, TeamReport } from './calls.ts';
 
 /**
@@ -156,3 +156,16 @@ export async function decideReport(ctx: Ctx, { reportId, to, note }: Decision): 
 
 const decided = (state: Row['state']) =>
   conflict('ALREADY_DECIDED', `This report is ${state} already. Reload the page to see by whom.`);
+
+/** How many reports of a team were open when a day began in a time zone, or are by now. */
+export async function reportsOpenAt(
+  { sql }: Ctx,
+  teamId: string,
+  { day, timeZone }: { day: string; timeZone: string },
+): Promise<number> {
+  const at = sql`(${day}::date::timestamp at time zone ${timeZone})`;
+  const [row] = await sql<{ open: number }[]>`
+    select count(*)::int as open from team_report
+    where team_id = ${teamId} and created_at < ${at} and (decided_at is null or decided_at >= ${at})`;
+  return row?.open ?? 0;
+}

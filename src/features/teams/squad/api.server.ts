@@ -8,8 +8,7 @@ import { changePlaces, leaveTeam, removePlace, updatePlace } from './change-plac
 import { expireInvites } from './expire-invites.server.ts';
 import { applyGuardianDecision, teamRequests } from './guardian.server.ts';
 import { importRoster } from './import-roster.server.ts';
-import { sendInvitation } from './invitation-email.server.ts';
-import { inviteToTeam } from './invite.server.ts';
+import { inviteToTeam, sendInvitation } from './invite.server.ts';
 import { listPlaces } from './list-places.server.ts';
 import { eraseFromTeams } from './personal-data.server.ts';
 import { seatsOfManaged } from './seats.server.ts';

@@ -1,9 +1,9 @@
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { seatsTaken } from '#features/teams/policy.ts';
-import { asTeamManager, lockTeam, openTeam } from '#features/teams/standing.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
+import { asTeamManager, lockTeam, openTeam } from '../access.server.ts';
 import type { changeTeamAccounts, Place, updateTeamAccount } from './calls.ts';
 import { findPlace, type PlaceRow, placeColumns, presentPlace } from './place-row.server.ts';
 import { explainConflict, movePlace } from './place-states.server.ts';

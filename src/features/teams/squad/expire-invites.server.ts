@@ -1,7 +1,7 @@
 import { INVITED_DAYS } from '#features/teams/policy.ts';
-import { lockTeam } from '#features/teams/standing.server.ts';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
+import { lockTeam } from '../access.server.ts';
 import { findPlace } from './place-row.server.ts';
 import { movePlace } from './place-states.server.ts';
 

@@ -1,10 +1,10 @@
 import { visibleByUsername } from '#features/people/visible-cards.server.ts';
 import type { UserType } from '#features/teams/calls.ts';
 import { takesSeat } from '#features/teams/policy.ts';
-import { asTeamManager, type LockedTeam, openManagedTeam } from '#features/teams/standing.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
+import { asTeamManager, type LockedTeam, openManagedTeam } from '../access.server.ts';
 import type { importTeamRoster, RosterRow } from './calls.ts';
 import { invitedAccount, invitePerson } from './invite.server.ts';
 import { readRoster } from './read-roster.ts';

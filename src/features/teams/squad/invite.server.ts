@@ -5,12 +5,17 @@ import { accountFacts } from '#features/people/account-facts.server.ts';
 import { findAccount } from '#features/people/people.server.ts';
 import { isBlockBetween } from '#features/people/relationship.server.ts';
 import { hiddenMinors } from '#features/people/visible-cards.server.ts';
-import { asTeamManager, type LockedTeam } from '#features/teams/standing.server.ts';
+import { siteName } from '#features/sites/settings/site-settings.server.ts';
+import { tribeOptions } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import type { EventMap } from '#platform/events.ts';
+import { asTeamManager, type LockedTeam } from '../access.server.ts';
+import { INVITED_DAYS } from '../policy.ts';
+import { findTeam } from '../team-row.server.ts';
 import type { inviteTeamAccount, Place } from './calls.ts';
-import { type PlaceRow, presentPlace } from './place-row.server.ts';
+import { findPlace, type PlaceRow, presentPlace } from './place-row.server.ts';
 import { addPlace, movePlace, type NewPlace } from './place-states.server.ts';
 
 type Invitation = CallParsed<typeof inviteTeamAccount>['body'];
@@ -93,3 +98,26 @@ async function askItsGuardian(tx: Ctx, place: PlaceRow, childId: string): Promis
 // Letters and digits that are not taken for one another when read aloud or typed.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const newCode = () => Array.from({ length: 24 }, () => letters[randomInt(letters.length)]).join('');
+
+/** Writes to somebody who was invited by email. Whether the address has an account is not looked at, so nobody learns it. */
+export async function sendInvitation(
+  ctx: Ctx,
+  { teamId, placeId, to }: EventMap['team-account.changed'],
+): Promise<void> {
+  if (to !== 'invited') return;
+  const [team, place] = await Promise.all([findTeam(ctx, teamId), findPlace(ctx, teamId, placeId)]);
+  if (!team || place?.state !== 'invited' || !place.email || !place.inviteCode) return;
+  const club = (await tribeOptions(ctx, [team.tribeId])).get(team.tribeId)?.name ?? team.name;
+  const name = await siteName(ctx.deps, ctx.site);
+  await ctx.deps.mail.queueEmail(ctx, place.email, name, {
+    subject: `Join ${team.name} on ${name}`,
+    text: [
+      `${club} invited you to ${team.name}. You can accept or decline within ${INVITED_DAYS} days.`,
+      'If you don’t know this club, ignore this email.',
+    ],
+    link: {
+      href: ctx.deps.hosts.urlOf(ctx.site, `/teams/${team.slug}/invitation?code=${place.inviteCode}`),
+      label: 'See the invitation',
+    },
+  });
+}

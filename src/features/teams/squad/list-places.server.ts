@@ -1,11 +1,11 @@
 import { joinAccount } from '#features/people/account-sql.server.ts';
-import { openManagedTeam } from '#features/teams/standing.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/sql/keyset.ts';
 import { sortedPage } from '#platform/sql/sorted-page.ts';
 import { inLike } from '#platform/sql/sql.ts';
+import { openManagedTeam } from '../access.server.ts';
 import type { getTeamAccounts, Place } from './calls.ts';
 import { type PlaceRow, placeColumns, presentPlaces } from './place-row.server.ts';
 

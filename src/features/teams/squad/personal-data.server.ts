@@ -1,6 +1,6 @@
-import { lockTeam } from '#features/teams/standing.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
+import { lockTeam } from '../access.server.ts';
 import { findPlace } from './place-row.server.ts';
 import { movePlace } from './place-states.server.ts';
 

@@ -1,11 +1,11 @@
 import type { PlaceState, UserType } from '#features/teams/calls.ts';
 import { placeTransitions, seatsTaken } from '#features/teams/policy.ts';
-import type { LockedTeam } from '#features/teams/standing.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { emitSql } from '#platform/queue.ts';
 import { violates } from '#platform/sql/errors.ts';
+import type { LockedTeam } from '../access.server.ts';
 import '#features/teams/events.ts';
 import { type Move, states } from '#platform/states.server.ts';
 import { type PlaceRow, placeColumns } from './place-row.server.ts';

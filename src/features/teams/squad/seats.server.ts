@@ -2,10 +2,10 @@ import { entitlementsOf, planCatalogue, planThatLifts } from '#features/plans/en
 import { currentPrices } from '#features/plans/prices.server.ts';
 import { planLimit } from '#features/plans/usage.server.ts';
 import type { Seats } from '#features/teams/calls.ts';
-import { openManagedTeam } from '#features/teams/standing.server.ts';
 import type { TeamRow } from '#features/teams/team-row.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
+import { openManagedTeam } from '../access.server.ts';
 import '#features/teams/events.ts';
 
 /** The seats of a team as its plan has them now. There can be more people than seats after a plan has ended. */

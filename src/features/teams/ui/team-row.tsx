@@ -4,7 +4,6 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import { sportName } from '#features/tribes/ui/tribe-labels.ts';
 import type { TeamCard } from '../calls.ts';
-import { TeamColours } from './team-colours.tsx';
 import { genderNames, levelNames } from './team-labels.ts';
 
 interface TeamRowProps {
@@ -45,5 +44,20 @@ export function TeamRow({ team, to = `/teams/${team.slug}`, aside, withTribe }: 
         </p>
       )}
     </div>
+  );
+}
+
+/** A team's two colours as a stripe. Decorative. */
+export function TeamColours({ colours, className = '' }: { colours: readonly string[]; className?: string }) {
+  const [first, second] = colours;
+  if (!first || !second) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex h-1.5 overflow-hidden rounded-full border border-line ${className}`}
+    >
+      <i className="flex-1" style={{ background: first }} />
+      <i className="flex-1" style={{ background: second }} />
+    </span>
   );
 }

@@ -16,8 +16,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { sitemaps } from '#platform/sitemap.ts';
 import * as browse from './browse.server.ts';
-import { tribeFigures, tribeTopLists } from './home.server.ts';
-import { tribeSitemap, tribeSource } from './public-pages.server.ts';
+import { tribeFigures, tribeSitemap, tribeSource, tribeTopLists } from './public-pages.server.ts';
 import { tribesOf } from './tribes-of.server.ts';
 
 /** Finding and reading tribes, also on the pages of other features. */

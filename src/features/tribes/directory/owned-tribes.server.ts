@@ -1,7 +1,7 @@
-import type { TribeCard, TribeOption } from '#features/tribes/calls.ts';
-import { presentCards, presentOptions } from '#features/tribes/present-tribe.server.ts';
-import { findTribes, type MembershipRow } from '#features/tribes/queries.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import type { TribeCard, TribeOption } from '../calls.ts';
+import { presentCards, presentOptions } from '../present-tribe.server.ts';
+import { findTribes, type MembershipRow, type TribeRow } from '../queries.server.ts';
 
 /** Tribes the viewer owns or manages, with their role in each; the oldest first. */
 export async function runTribes(
@@ -37,4 +37,16 @@ export async function ownedTribes(ctx: Ctx): Promise<TribeCard[]> {
   const cards = await presentCards(ctx, tribes);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return rows.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** The viewer's own tribes on this site, the oldest first. */
+export async function ownTribes(ctx: Ctx): Promise<TribeRow[]> {
+  const rows = await ctx.sql<{ id: string }[]>`
+    select id from tribe where owner_id = ${viewerOf(ctx).accountId} and site = ${ctx.site}
+      and state not in ('suspended', 'closed')
+    order by created_at, id limit 50`;
+  return findTribes(
+    ctx,
+    rows.map(({ id }) => id),
+  );
 }

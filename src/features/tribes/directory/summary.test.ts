@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summaryOf } from './summary.ts';
+import { summaryOf } from '../present-tribe.server.ts';
 
 describe('a summary', () => {
   it('is the whole of a short description', () => {

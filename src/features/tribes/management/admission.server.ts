@@ -6,8 +6,8 @@ import { admitMembers } from '#features/tribes/membership/admit-members.server.t
 import {
   type MembershipReason,
   moveMembership,
+  presentMembership,
 } from '#features/tribes/membership/membership-states.server.ts';
-import { presentMembership } from '#features/tribes/membership/present-membership.ts';
 import { presentTribe } from '#features/tribes/present-tribe.server.ts';
 import { findMembership } from '#features/tribes/queries.server.ts';
 import { moveTribe } from '#features/tribes/tribe-states.server.ts';

@@ -2,8 +2,11 @@ import { askGuardian } from '#features/approvals/request-approval.server.ts';
 import { accountIdOf, activeViewerOf } from '#features/people/people.server.ts';
 import type { Membership } from '#features/tribes/calls.ts';
 import { assertAgeAllowed, bannedError } from '#features/tribes/membership/join-tribe.server.ts';
-import { lockTribe, moveMembership } from '#features/tribes/membership/membership-states.server.ts';
-import { presentMembership } from '#features/tribes/membership/present-membership.ts';
+import {
+  lockTribe,
+  moveMembership,
+  presentMembership,
+} from '#features/tribes/membership/membership-states.server.ts';
 import { isBanned } from '#features/tribes/policy.ts';
 import { findMembership, type TribeRow } from '#features/tribes/queries.server.ts';
 import type { CallParsed } from '#platform/call.ts';

@@ -4,8 +4,7 @@ import type { Membership, Tribe } from '#features/tribes/calls.ts';
 import '#features/tribes/events.ts';
 import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
 import { mayAssignRole } from '#features/tribes/management/policy.ts';
-import { moveMembership } from '#features/tribes/membership/membership-states.server.ts';
-import { presentMembership } from '#features/tribes/membership/present-membership.ts';
+import { moveMembership, presentMembership } from '#features/tribes/membership/membership-states.server.ts';
 import { presentTribe } from '#features/tribes/present-tribe.server.ts';
 import { findMembership, type MembershipRow } from '#features/tribes/queries.server.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -25,7 +24,7 @@ export function setRole(
     if (!mayAssignRole(management.me, member.role, role)) {
       throw forbidden('You can only assign roles below your own.', 'ROLE_TOO_HIGH');
     }
-    if (member.role !== role) await giveRole(tx, management, member, role);
+    if (member.role !== role) await assignRole(tx, management, member, role);
     return presentMembership({ ...member, role }, management.tribe.memberCount);
   });
 }
@@ -126,15 +125,15 @@ export async function transferOwnership(
     const next = await findMembership(tx, tribe.id, accountId);
     if (!next) throw notFound('member');
     assertMember(management, next);
-    await giveRole(tx, management, next, 'owner');
-    await giveRole(tx, management, me, 'manager');
+    await assignRole(tx, management, next, 'owner');
+    await assignRole(tx, management, me, 'manager');
     await tx.sql`update tribe set owner_id = ${accountId}, owner_before_ban = null, updated_at = now() where id = ${tribe.id}`;
     return tribe.id;
   });
   return presentTribe(ctx, (await openTribe(ctx, id)).tribe);
 }
 
-async function giveRole(
+async function assignRole(
   tx: Ctx,
   { tribe, me }: Management,
   { accountId, role: was }: MembershipRow,

@@ -1,7 +1,7 @@
-import { foldText } from '#features/tribes/word-filter/word-filter.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
+import { foldText } from '../fold-text.ts';
 import { writeAuditLog } from './audit-log.server.ts';
 import { asManager, openManagement } from './authorize.server.ts';
 import type { setWordFilter as setCall } from './word-filter-calls.ts';

@@ -6,8 +6,8 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { tribeActivities, tribeRequests } from './children.server.ts';
-import { applyGuardianDecision } from './guardian-decision.server.ts';
 import * as tribe from './join-tribe.server.ts';
+import { applyGuardianDecision } from './join-tribe.server.ts';
 import { assertNotLastOwner, countJoinedTribes } from './leaving.server.ts';
 
 export const membership: Feature = {

@@ -1,16 +1,17 @@
+import type { RequestEvent } from '#features/approvals/events.ts';
+import { applyDecision } from '#features/approvals/guardian.server.ts';
 import { askGuardian } from '#features/approvals/request-approval.server.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
 import { ageBandOf, ageOn } from '#features/people/age.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import type { Membership } from '#features/tribes/calls.ts';
-import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
-import { canLeave, type JoinRefusal, joinOutcome } from '#features/tribes/policy.ts';
-import { findMembership, type MembershipRow, type TribeRow } from '#features/tribes/queries.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, type Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { lockTribe, moveMembership } from './membership-states.server.ts';
-import { presentMembership } from './present-membership.ts';
+import type { Membership } from '../calls.ts';
+import { openTribe } from '../directory/see-tribe.server.ts';
+import { canLeave, type JoinRefusal, joinOutcome } from '../policy.ts';
+import { findMembership, type MembershipRow, type TribeRow } from '../queries.server.ts';
+import { lockTribe, moveMembership, presentMembership } from './membership-states.server.ts';
 
 const reasons = {
   active: 'joined',
@@ -121,4 +122,12 @@ function refusalOf(refused: JoinRefusal, tribe: TribeRow, member: MembershipRow 
   }
   if (refused === 'BANNED') return bannedError(tribe, member);
   return conflict(refused, `${tribe.name} isn’t accepting new members.`);
+}
+
+/** A guardian approved or declined a tribe: the child joins it, or leaves it again. */
+export async function applyGuardianDecision(ctx: Ctx, event: RequestEvent): Promise<void> {
+  if (event.kind !== 'join') return;
+  await applyDecision(ctx, event, (child, allowed) =>
+    allowed ? joinTribe(child, event.targetId) : leaveTribe(child, event.targetId),
+  );
 }

@@ -1,9 +1,10 @@
+import '#features/tribes/events.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { emitSql, type Happening } from '#platform/queue.ts';
-import '#features/tribes/events.ts';
-import { findTribeToChange, type MembershipRow, type TribeRow } from '#features/tribes/queries.server.ts';
 import { type Move, states } from '#platform/states.server.ts';
+import type { Membership } from '../calls.ts';
+import { findTribeToChange, type MembershipRow, type TribeRow } from '../queries.server.ts';
 
 type State = MembershipRow['state'];
 
@@ -163,4 +164,10 @@ async function count(
     where id = ${tribe.id}
     returning member_count`;
   return { memberCount: counts?.memberCount ?? tribe.memberCount };
+}
+
+/** Somebody's relation to a tribe, as calls return it. */
+export function presentMembership(member: MembershipRow | null, memberCount: number): Membership {
+  if (!member) throw new Error('a membership that was just written is gone');
+  return { ...member, joinedAt: member.state === 'active' ? member.joinedAt : null, memberCount };
 }

@@ -1,23 +1,25 @@
+import { Users } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, useOutletContext } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { PlanReadOnly } from '#features/plans/ui/plan-read-only.tsx';
+import { getPinnedPosts } from '#features/posts/feeds/calls.ts';
 import type { RootData } from '#features/sites/use-platform.ts';
-import type { Tribe } from '#features/tribes/calls.ts';
-import { getManagement } from '#features/tribes/management/calls.ts';
-import { ManageNav } from '#features/tribes/management/ui/manage-nav.tsx';
-import { type SectionId, sectionsFor } from '#features/tribes/management/ui/manage-sections.ts';
-import { canModerate, needsPlan } from '#features/tribes/policy.ts';
-import type { TribeOutlet } from '#features/tribes/tribe-tab.ts';
-import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import type { Loaded } from '#platform/web/load.ts';
 import { useCall, useViewerId } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
+import { SectionLinks } from '#ui/section-links.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
+import type { Tribe } from '../calls.ts';
+import { getManagement, type ManagementOverview } from '../management/calls.ts';
+import { type SectionId, sectionsFor } from '../management/ui/manage-sections.ts';
+import { canModerate, needsPlan } from '../policy.ts';
+import type { TribeOutlet } from '../tribe-tab.ts';
+import { TribeCrest } from '../ui/tribe-crest.tsx';
 import type { Route } from './+types/tribe-manage.ts';
 
 /** Each section is loaded when it is opened. */
@@ -129,3 +131,31 @@ const Waiting = () => (
     <RowSkeleton />
   </Loading>
 );
+
+interface ManageNavProps {
+  tribe: Tribe;
+  sections: ReturnType<typeof sectionsFor>;
+  here: SectionId;
+  counts: ManagementOverview | undefined;
+}
+
+function ManageNav({ tribe, sections, here, counts }: ManageNavProps) {
+  const pinned = useCall(getPinnedPosts, { query: { tribeId: tribe.slug } });
+  const at = `/tribes/${tribe.slug}`;
+  const waits: Partial<Record<SectionId, number>> = {
+    requests: counts && counts.requested + counts.waiting,
+    bans: counts && counts.banned + counts.muted,
+    invites: counts?.openInvites,
+    pinned: pinned.data?.items.length,
+    'word-filter': counts?.filterTerms,
+  };
+  const links = sections.map(({ id, label, Icon }) => ({
+    id,
+    to: id === 'overview' ? `${at}/manage` : `${at}/manage/${id}`,
+    label,
+    Icon,
+    waiting: waits[id],
+  }));
+  const members = { id: 'members', to: `${at}/members`, label: 'Members and roles', Icon: Users };
+  return <SectionLinks label={`Manage ${tribe.name}`} links={[...links, members]} here={here} />;
+}

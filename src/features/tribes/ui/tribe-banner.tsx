@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { TribeCard } from '#features/tribes/calls.ts';
 import { Picture } from '#ui/picture.tsx';
-import { styleOf } from './tribe-style.ts';
+import { styleOf } from './tribe-crest.tsx';
 
 /** The stripes of a scarf: where they begin and how wide they are, of 120. */
 const KNITS = [

@@ -1,8 +1,8 @@
-import type { BadgeFace } from '#features/xp/badge-face.ts';
 import type { getUserXp } from '#features/xp/calls.ts';
 import type { CallReply } from '#platform/call.ts';
 import { mediumNumber } from '#ui/format/number.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
+import type { BadgeFace } from '../points.ts';
 
 const found = import.meta.glob<readonly BadgeFace[]>('../../*/page-parts.ts', {
   eager: true,

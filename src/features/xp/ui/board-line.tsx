@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { profilePath } from '#features/people/profile-path.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
-import type { BoardRow } from '#features/xp/calls.ts';
-import { levelName } from '#features/xp/levels.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { mediumNumber } from '#ui/format/number.ts';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
-import { Points } from './points.tsx';
+import type { BoardRow } from '../calls.ts';
+import { levelName } from '../levels.ts';
 
 export const rankClass = 'type-numeral w-9 shrink-0 text-center text-5 text-muted sm:w-14 sm:text-6';
 
@@ -35,5 +35,15 @@ export function BoardLine({ row, isMe }: { row: BoardRow; isMe: boolean }) {
       </span>
       <Points value={points} />
     </li>
+  );
+}
+
+/** A number of XP in large type: "1,240 XP". */
+export function Points({ value, className = 'text-5' }: { value: number; className?: string }) {
+  return (
+    <span className="whitespace-nowrap">
+      <span className={`type-numeral ${className}`}>{mediumNumber(value)}</span>{' '}
+      <span className="type-label text-muted">XP</span>
+    </span>
   );
 }

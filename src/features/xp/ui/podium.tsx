@@ -5,7 +5,7 @@ import type { BoardRow } from '#features/xp/calls.ts';
 import { levelName } from '#features/xp/levels.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
-import { Points } from './points.tsx';
+import { Points } from './board-line.tsx';
 
 // First in the middle and highest, second on the left; read by screen readers in order of rank.
 const steps = [

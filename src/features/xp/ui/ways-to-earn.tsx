@@ -1,8 +1,18 @@
 import { usePlatform } from '#features/sites/use-platform.ts';
-import { DAILY_CAP } from '#features/xp/daily-cap.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
-import { xpRules } from './xp-rules.ts';
+import { DAILY_CAP } from '../periods.ts';
+import type { XpRuleSummary } from '../points.ts';
+
+const found = import.meta.glob<readonly XpRuleSummary[]>('../../*/xp-rules.ts', {
+  eager: true,
+  import: 'xpRules',
+});
+
+/** The rules of all features. */
+export const xpRules: readonly XpRuleSummary[] = Object.values(found)
+  .flat()
+  .toSorted((a, b) => a.order - b.order);
 
 /** The rules and their points. */
 export function WaysToEarn() {

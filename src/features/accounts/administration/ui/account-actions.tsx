@@ -9,7 +9,7 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 import { Select } from '#ui/select.tsx';
 import { type AdminAccountDetails, changeAccountRole, liftAdminSanctions } from '../calls.ts';
 import { AccountActDialog } from './account-act-dialog.tsx';
-import { adminRoleLabels } from './labels.ts';
+import { adminRoleLabels } from './account-labels.tsx';
 import { SanctionDialog } from './sanction-dialog.tsx';
 
 interface RoleDialogProps {

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import type { AdminAccountDetails } from '../calls.ts';
 import { showPersonalData } from '../calls.ts';
-import { adminRoleLabels, ageLabels, verificationLabels } from './labels.ts';
+import { adminRoleLabels, ageLabels, verificationLabels } from './account-labels.tsx';
 
 export function AccountFacts({ account }: { account: AdminAccountDetails }) {
   const { ageBand, formerUsernames, guardian, children, stateUntil, profilePath } = account;

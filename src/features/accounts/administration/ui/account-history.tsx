@@ -1,8 +1,8 @@
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { When } from '#ui/when.tsx';
 import type { AdminAccount, AdminAccountDetails } from '../calls.ts';
+import { stateLabels } from './account-labels.tsx';
 import { Nothing, Section } from './section.tsx';
-import { stateLabels } from './state-chip.tsx';
 
 const labelOf = (state: string): string => stateLabels[state as AdminAccount['state']] ?? state;
 

@@ -6,7 +6,7 @@ import { Chip } from '#ui/chip.tsx';
 import { When } from '#ui/when.tsx';
 import { type AdminAccountDetails, liftAdminSanctions, type StandingSanction } from '../calls.ts';
 import { AccountActDialog } from './account-act-dialog.tsx';
-import { sanctionLabels } from './labels.ts';
+import { sanctionLabels } from './account-labels.tsx';
 import { Nothing, Section } from './section.tsx';
 
 interface AccountSanctionsProps {

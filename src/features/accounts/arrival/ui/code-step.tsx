@@ -3,10 +3,8 @@ import { challengeOf } from '#features/auth/two-factor/ui/challenge-of.ts';
 import { storedReferralCode } from '#features/referrals/stored-code.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { type Session, verifyOtp } from '../calls.ts';
-import { appealPathOf, BannedNote } from './banned-note.tsx';
-import { deviceId } from './device-id.ts';
-import { KidsSiteNote, kidsSiteOf } from './kids-site-note.tsx';
-import type { SentCode } from './sent-code.ts';
+import { appealPathOf, BannedNote, KidsSiteNote, kidsSiteOf } from './arrival-notes.tsx';
+import { deviceId, type SentCode } from './sent-code.ts';
 import { SentCodeForm, useSentCode } from './sent-code-form.tsx';
 
 export interface CodeStepProps {

@@ -5,8 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { AddressProps } from './address-step.tsx';
-import { deviceId } from './device-id.ts';
-import { messageOf, useSendCode } from './sent-code.ts';
+import { deviceId, messageOf, useSendCode } from './sent-code.ts';
 
 export function EmailForm({ target, onSent, via }: AddressProps<{ email: string }>) {
   const form = useForm({

@@ -12,8 +12,7 @@ import { ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { deviceCountry } from '../../ui/device-country.ts';
 import type { AddressProps } from './address-step.tsx';
-import { deviceId } from './device-id.ts';
-import { messageOf, useSendCode } from './sent-code.ts';
+import { deviceId, messageOf, useSendCode } from './sent-code.ts';
 
 type PhoneProps = AddressProps<{ phone: string; country: string }>;
 

@@ -1,12 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { sendOtp } from '#features/auth/calls.ts';
 import { CodeForm } from '#features/auth/ui/code-form.tsx';
 import type { Refusal } from '#platform/errors.ts';
 import { Button } from '#ui/button.tsx';
-import { deviceId } from './device-id.ts';
-import { messageOf, nameOf, type SentCode, useSendCode } from './sent-code.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
+import { deviceId, messageOf, nameOf, type SentCode, useSendCode } from './sent-code.ts';
 
 interface SendAgainProps {
   sent: SentCode;
@@ -93,4 +91,21 @@ function SendAgain({ sent, onAgain, onProblem, via }: SendAgainProps) {
       <span className="tabular-nums">{seconds > 0 ? `Resend in ${seconds} s` : 'Resend code'}</span>
     </Button>
   );
+}
+
+const left = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+
+/** Counts down to a moment (milliseconds since 1970) and stays at 0. */
+export function useSecondsUntil(moment: number): number {
+  const [seconds, setSeconds] = useState(() => left(moment));
+  useEffect(() => {
+    setSeconds(left(moment));
+    const timer = setInterval(() => {
+      const now = left(moment);
+      setSeconds(now);
+      if (now === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return seconds;
 }

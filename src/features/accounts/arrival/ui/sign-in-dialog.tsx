@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { InboxNote } from '#features/auth/inbox/ui/inbox-note.tsx';
+import { InboxNote } from '#features/auth/inbox/ui/message-card.tsx';
 import { clearSignInIntent, useSignInIntent } from '#features/auth/sign-in-gate.ts';
 import { AcceptanceNote } from '#features/documents/ui/document-links.tsx';
 import { WhileOn } from '#features/sites/ui/while-on.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { welcomePath } from '#features/auth/sign-in-gate.ts';
-import { forgetCode } from '#features/referrals/stored-code.ts';
+import { clearStoredCode } from '#features/referrals/stored-code.ts';
 import { toast } from '#ui/toast.ts';
 import { signIn } from '../../session.ts';
 import type { Session } from '../calls.ts';
@@ -11,7 +11,7 @@ export function useArrival() {
   const { pathname, search } = useLocation();
   return (session: Session, next: string | undefined) => {
     signIn(session);
-    forgetCode();
+    clearStoredCode();
     const { state, displayName } = session.user;
     if (state === 'pending') {
       if (pathname !== '/welcome') navigate(welcomePath(next ?? pathname + search));

@@ -5,7 +5,7 @@ import { type ExportState, getExport, requestExport } from '#features/accounts/d
 import { saveFile } from '#platform/web/save-file.ts';
 import { callKey, useAct, useCall, useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { fileSize } from '#ui/format/file-size.ts';
+import { fileSize } from '#ui/format/number.ts';
 import { Progress } from '#ui/progress.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';

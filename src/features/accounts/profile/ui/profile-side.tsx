@@ -1,5 +1,5 @@
 import type { Profile } from '#features/accounts/calls.ts';
-import type { ProfilePanel } from '../profile-panel.ts';
+import type { ProfilePanel } from '../../points.ts';
 
 const brought = import.meta.glob<readonly ProfilePanel[]>('../../../*/page-parts.ts', {
   eager: true,

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getProfileByUsername, type MyProfile } from '#features/accounts/calls.ts';
-import { getOwnedProfiles, updateOwnedProfile } from '#features/accounts/owned-profile-calls.ts';
 import { updateProfile } from '#features/accounts/profile/calls.ts';
 import { updateUser } from '#features/accounts/session.ts';
 import { Refusal } from '#platform/errors.ts';
 import { api } from '#platform/web/api.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { useDraft } from '#ui/use-draft.ts';
+import { getOwnedProfiles, updateOwnedProfile } from '../../owned-profile-calls.ts';
 import {
   changesIn,
   formField,

@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
-import type { Blocked } from './blocked-account.ts';
 
 /** The profile of an account the viewer blocked: nothing but a button to unblock it. */
 export default function BlockedProfile({
@@ -43,4 +42,15 @@ export default function BlockedProfile({
       </EmptyState>
     </Page>
   );
+}
+
+export interface Blocked {
+  username: string;
+  displayName: string;
+}
+
+/** The account that the profile call says the viewer blocked; null for every other refusal. */
+export function blockedAccountOf(error: unknown): Blocked | null {
+  const { code, details } = (error ?? {}) as { code?: unknown; details?: unknown };
+  return code === 'YOU_BLOCKED' ? (details as Blocked) : null;
 }

@@ -7,7 +7,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import type { MyProfile } from '#rules/accounts/calls.ts';
 import { completeProfile } from '#rules/accounts/signup/calls.ts';
 import { useSolvedErrors } from '#ui/use-solved-errors.ts';
-import { kidsSiteOf } from '../../arrival/ui/kids-site-note.tsx';
+import { kidsSiteOf } from '../../arrival/ui/arrival-notes.tsx';
 import { updateUser } from '../../session.ts';
 import { deviceCountry } from '../../ui/device-country.ts';
 import {
@@ -51,7 +51,7 @@ export function useWelcomeForm({ viewer, onDone, onKidsSite }: WelcomeFormProps,
   });
   const answers = form.watch();
   useSolvedErrors(form);
-  useEffect(() => keepDraft({ accountId: viewer.id, step, answers }), [viewer.id, step, answers]);
+  useEffect(() => storeDraft({ accountId: viewer.id, step, answers }), [viewer.id, step, answers]);
 
   function goTo(to: Step) {
     setRefusal(undefined);
@@ -60,7 +60,7 @@ export function useWelcomeForm({ viewer, onDone, onKidsSite }: WelcomeFormProps,
 
   const finish = useAct(completeProfile, {
     onDone: (profile) => {
-      forgetDraft();
+      clearDraft();
       updateUser(profile);
       onDone(profile);
     },
@@ -68,7 +68,7 @@ export function useWelcomeForm({ viewer, onDone, onKidsSite }: WelcomeFormProps,
       const { field, message } = refusal;
       const url = kidsSiteOf(refusal);
       if (url) {
-        forgetDraft();
+        clearDraft();
         return onKidsSite(url);
       }
       const at = steps.find((one) => stepFields[one].some((name) => name === field));
@@ -124,7 +124,7 @@ function readDraft(accountId: string): Draft | null {
   }
 }
 
-function keepDraft(draft: Draft): void {
+function storeDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(KEPT_AS, JSON.stringify(draft));
   } catch {
@@ -132,6 +132,6 @@ function keepDraft(draft: Draft): void {
   }
 }
 
-function forgetDraft(): void {
+function clearDraft(): void {
   sessionStorage.removeItem(KEPT_AS);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { avatarPresetUrl } from '#features/people/avatar-presets.ts';
+import { avatarPresetUrl } from '#features/people/avatar.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';

@@ -12,9 +12,8 @@ import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { Day } from '#ui/when.tsx';
 import type { TribeDay, TribeTotals } from '../calls.ts';
 import { getUserTribeAnalytics, type TribeAnalytics } from '../calls.ts';
-import { FiguresWaiting } from './figures-waiting.tsx';
 import { PeriodBar } from './period-bar.tsx';
-import { PeriodNote } from './period-note.tsx';
+import { FiguresWaiting, PeriodNote } from './period-note.tsx';
 import { shownDays, usePeriod } from './use-period.ts';
 
 type Shown = Pick<TribeAnalytics, 'totals' | 'before'>;

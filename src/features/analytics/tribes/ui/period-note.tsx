@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { formatDay } from '#ui/format/date.ts';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { When } from '#ui/when.tsx';
 
 interface PeriodNoteProps {
@@ -33,3 +34,16 @@ export function PeriodNote({ from, to, before, countedAt, maxDays, whose }: Peri
     </p>
   );
 }
+
+/** As tall as the figures that come. */
+export const FiguresWaiting = () => (
+  <Loading what="the figures" className="grid grid-cols-1 gap-4">
+    <Skeleton className="h-10 w-48" />
+    <div className="grid grid-cols-2 gap-px sm:grid-cols-4">
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((i) => (
+        <Skeleton key={i} className="h-24" />
+      ))}
+    </div>
+    <Skeleton className="h-80 w-full" />
+  </Loading>
+);

@@ -1,6 +1,6 @@
 import type { AccountCard } from '#features/people/account.ts';
 import type { CallInput } from '#platform/call.ts';
-import { readMoney } from '#ui/format/typed-money.ts';
+import { readMoney } from '#ui/format/money.ts';
 import type { ApparelDetails } from '../../product/calls.ts';
 import type { Size } from '../../product/sizes.ts';
 import type { createApparel } from '../calls.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { deviceId } from '#features/accounts/arrival/ui/device-id.ts';
 import { EmailForm } from '#features/accounts/arrival/ui/email-form.tsx';
 import { PhoneForm } from '#features/accounts/arrival/ui/phone-form.tsx';
-import type { SentCode, Target } from '#features/accounts/arrival/ui/sent-code.ts';
+import { deviceId, type SentCode, type Target } from '#features/accounts/arrival/ui/sent-code.ts';
 import { SentCodeForm, useSentCode } from '#features/accounts/arrival/ui/sent-code-form.tsx';
 import type { ContactKind } from '#features/auth/calls.ts';
 import { confirmContact, sendContactCode } from '#features/auth/contact/calls.ts';

@@ -1,9 +1,7 @@
 import { Mail, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { deviceId } from '#features/accounts/arrival/ui/device-id.ts';
-import { messageOf } from '#features/accounts/arrival/ui/sent-code.ts';
-import { useSentCode } from '#features/accounts/arrival/ui/sent-code-form.tsx';
-import { useSecondsUntil } from '#features/accounts/arrival/ui/use-seconds-until.ts';
+import { deviceId, messageOf } from '#features/accounts/arrival/ui/sent-code.ts';
+import { useSecondsUntil, useSentCode } from '#features/accounts/arrival/ui/sent-code-form.tsx';
 import type { ContactKind } from '#features/auth/calls.ts';
 import { getContact } from '#features/auth/contact/calls.ts';
 import { confirmIdentity, sendConfirmationCode } from '#features/auth/reauthentication/calls.ts';

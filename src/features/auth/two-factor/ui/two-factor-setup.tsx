@@ -8,7 +8,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from './new-recovery-codes.tsx';
 import { useCodeProblem } from './use-code-problem.ts';
 
 const SetupQr = lazy(() => import('./setup-qr.tsx'));

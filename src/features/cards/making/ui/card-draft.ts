@@ -2,7 +2,7 @@ import type { CardDetails } from '#features/cards/card/calls.ts';
 import type { CardTier } from '#features/cards/card/tiers.ts';
 import type { NewCardInput } from '#features/cards/making/calls.ts';
 import type { AccountCard } from '#features/people/account.ts';
-import { readMoney } from '#ui/format/typed-money.ts';
+import { readMoney } from '#ui/format/money.ts';
 import type { Design } from '../art/design.ts';
 import { motifOf } from '../art/motifs.ts';
 

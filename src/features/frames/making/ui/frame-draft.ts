@@ -1,6 +1,6 @@
 import type { AccountCard } from '#features/people/account.ts';
 import type { CallInput } from '#platform/call.ts';
-import { readMoney } from '#ui/format/typed-money.ts';
+import { readMoney } from '#ui/format/money.ts';
 import type { FrameDetails } from '../../frame/calls.ts';
 import type { Licence } from '../../frame/frame-states.ts';
 import type { createFrame } from '../calls.ts';

@@ -6,7 +6,7 @@ import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { type Activity, getActivity } from '../../calls.ts';
-import type { ChildActivityKind } from '../../child-activity-kind.ts';
+import type { ChildActivityKind } from '../../points.ts';
 import { useSiteHref } from '../../ui/use-site-href.ts';
 
 const byFeature = import.meta.glob<readonly ChildActivityKind[]>('../../../*/page-parts.ts', {

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.ts';
 import type { Child } from '../../calls.ts';
 import { getChildren } from '../../calls.ts';
 import { withdrawConsent } from '../../consent/calls.ts';
-import { HandOverRow } from '../../hand-over/ui/hand-over-row.tsx';
+import { InviteGuardian } from '../../invitations/ui/invite-guardian.tsx';
 import { pauseChild } from '../calls.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ExportRow } from './export-row.tsx';
@@ -36,7 +36,7 @@ export function ChildSettings({ item }: { item: Child }) {
         />
       </div>
       <ExportRow childId={child.id} name={child.displayName} />
-      <HandOverRow item={item} />
+      <InviteGuardian item={item} />
       <DangerRow
         title="Revoke consent"
         text={

@@ -6,8 +6,7 @@ import { FeedStates } from '#ui/feed-states.tsx';
 import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
-import { About } from './request-card.tsx';
-import { requestKindOf } from './request-kinds.ts';
+import { About, requestKindOf } from './request-card.tsx';
 
 const answers = {
   asked: { label: 'Waiting', tone: 'warn' },

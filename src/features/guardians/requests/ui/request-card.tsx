@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { decide, type GuardianRequest, getRequests } from '#features/approvals/calls.ts';
+import type { RequestKind } from '#features/approvals/points.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { PostMedia } from '#features/uploads/serving/ui/post-media.tsx';
 import { callKey, useAct } from '#platform/web/use-call.ts';
@@ -11,7 +12,19 @@ import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { getActivity, getChildren } from '../../calls.ts';
 import { useSiteHref } from '../../ui/use-site-href.ts';
-import { requestKindOf } from './request-kinds.ts';
+
+const byFeature = import.meta.glob<readonly RequestKind[]>('../../../*/page-parts.ts', {
+  eager: true,
+  import: 'guardianRequests',
+});
+const requestKinds = Object.values(byFeature).flat();
+
+/** How a request is shown. @throws when no feature lists its kind */
+export function requestKindOf(kind: string): RequestKind {
+  const found = requestKinds.find((one) => one.kind === kind);
+  if (!found) throw new Error(`No feature’s page parts list “${kind}”.`);
+  return found;
+}
 
 type Answer = 'asked' | 'approved' | 'declined';
 

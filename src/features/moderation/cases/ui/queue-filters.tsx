@@ -3,7 +3,7 @@ import { COUNT_UP_TO } from '#platform/count-up-to.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterField } from '#ui/data-table/filter-field.tsx';
 import { Field } from '#ui/field.tsx';
-import { cappedNumber } from '#ui/format/capped-number.ts';
+import { cappedNumber } from '#ui/format/number.ts';
 import { Select } from '#ui/select.tsx';
 import type { CaseCounts } from '../calls.ts';
 import { priorityLabels } from '../case-labels.ts';

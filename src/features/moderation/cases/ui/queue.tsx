@@ -1,14 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { COUNT_UP_TO } from '#platform/count-up-to.ts';
 import { Button } from '#ui/button.tsx';
+import { ChipToggle } from '#ui/chip.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
+import { cappedNumber } from '#ui/format/number.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { CaseCounts } from '../calls.ts';
 import type { CaseSummary } from '../case-fields.ts';
 import { CaseRow } from './case-row.tsx';
 import { QueueFilters } from './queue-filters.tsx';
-import { QueueViews } from './queue-views.tsx';
-import type { CaseFilterState } from './use-case-filter.ts';
+import type { CaseFilterState, FilterChange } from './use-case-filter.ts';
 
 interface QueueProps {
   state: CaseFilterState;
@@ -56,5 +58,50 @@ export function Queue({ state, feed, counts, openId, pathOf, selected, onSelect,
         </ul>
       </FeedStates>
     </>
+  );
+}
+
+interface View {
+  label: string;
+  set: FilterChange;
+  count?: (counts: CaseCounts) => number;
+}
+
+const views: readonly View[] = [
+  { label: 'All', set: {}, count: ({ atWork }) => atWork },
+  { label: 'Urgent', set: { priority: 'urgent' }, count: ({ urgent }) => urgent },
+  { label: 'Mine', set: { claimed: 'me' }, count: ({ mine }) => mine },
+  { label: 'Unclaimed', set: { claimed: 'nobody' }, count: ({ unclaimed }) => unclaimed },
+  { label: 'Escalated', set: { state: 'escalated' }, count: ({ escalated }) => escalated },
+  { label: 'Resolved', set: { state: 'resolved' } },
+  { label: 'Rejected', set: { state: 'rejected' } },
+];
+
+const parts = ['state', 'priority', 'claimed'] as const;
+
+/** The main views, each with its number of cases. */
+function QueueViews({ state, counts }: { state: CaseFilterState; counts: CaseCounts | undefined }) {
+  const { filter, change } = state;
+  const now = {
+    state: filter.state === 'at_work' ? undefined : filter.state,
+    priority: filter.priority,
+    claimed: filter.claimed,
+  };
+  return (
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="sr-only">Views</legend>
+      {views.map(({ label, set, count }) => (
+        <ChipToggle
+          key={label}
+          pressed={parts.every((part) => now[part] === set[part])}
+          onPressedChange={() => change({ state: set.state, priority: set.priority, claimed: set.claimed })}
+        >
+          {label}
+          {counts && count && (
+            <span className="ms-1 tabular-nums opacity-80">{cappedNumber(count(counts), COUNT_UP_TO)}</span>
+          )}
+        </ChipToggle>
+      ))}
+    </fieldset>
   );
 }

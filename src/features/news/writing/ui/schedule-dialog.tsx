@@ -3,7 +3,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
-import { localTime } from '#ui/format/local-time.ts';
+import { localTime } from '#ui/format/date.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { moveNews, type WrittenNews } from '../calls.ts';
 

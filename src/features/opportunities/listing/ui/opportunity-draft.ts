@@ -1,7 +1,7 @@
 import type { Opportunity } from '#features/opportunities/calls.ts';
 import type { CallInput } from '#platform/call.ts';
-import { localTime } from '#ui/format/local-time.ts';
-import { readMoney } from '#ui/format/typed-money.ts';
+import { localTime } from '#ui/format/date.ts';
+import { readMoney } from '#ui/format/money.ts';
 import type { Compensation, OpportunityKind } from '../../opportunity.ts';
 import type { saveOpportunity } from '../calls.ts';
 

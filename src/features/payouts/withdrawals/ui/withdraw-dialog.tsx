@@ -5,8 +5,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { formatMoney } from '#ui/format/money.ts';
-import { readMoney } from '#ui/format/typed-money.ts';
+import { formatMoney, readMoney } from '#ui/format/money.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Post } from '#features/posts/calls.ts';
 import type { Audience } from '#features/posts/fields.ts';
-import { localTime } from '#ui/format/local-time.ts';
+import { localTime } from '#ui/format/date.ts';
 import type { Draft as SavedDraft } from '../draft-calls.ts';
 
 /** A post being written, kept in this browser until it is sent: a closed tab or a failed request loses nothing. */

@@ -1,15 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { PicturesOrNote } from '#features/guardians/consent/ui/picture-note.tsx';
-import { MentionArea } from '#features/posts/text/ui/mention-area.tsx';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useViewer } from '#features/accounts/session.ts';
+import { getMyConsent } from '#features/guardians/consent/calls.ts';
 import { MediaTray } from '#features/uploads/upload/ui/media-tray.tsx';
 import { useUploads } from '#features/uploads/upload/ui/use-uploads.ts';
 import type { Refusal } from '#platform/errors.ts';
-import { useAct } from '#platform/web/use-call.ts';
+import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { Select } from '#ui/select.tsx';
+import { Day } from '#ui/when.tsx';
+import { MentionArea } from '../../text/ui/mention-area.tsx';
 import { createPost } from '../calls.ts';
 import { draftKey, useStoredDraft } from './draft.ts';
 import type { PostFormProps } from './use-post-form.ts';
@@ -103,5 +105,18 @@ export function KidsPostForm({ viewerId, tribes, preferred, saved, onDone }: Pos
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+/** Shown where a child adds pictures, until the second email to its guardian: what has to happen first. */
+function PicturesOrNote({ children }: { children: ReactNode }) {
+  const ageBand = useViewer()?.ageBand;
+  const isMinor = ageBand === 'under_13' || ageBand === '13_17';
+  const { data } = useCall(getMyConsent, {}, { enabled: isMinor });
+  if (!data?.picturesFrom) return children;
+  return (
+    <p className="rounded-control border border-edge border-dashed p-3 text-2 text-muted">
+      You can add pictures from <Day at={data.picturesFrom} />. First we email your grown-up one more time.
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
-import { localTime } from '#ui/format/local-time.ts';
+import { localTime } from '#ui/format/date.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { scheduleLimits } from '../schedule-limits.ts';
 

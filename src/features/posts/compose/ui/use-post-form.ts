@@ -55,7 +55,7 @@ export function usePostForm({ viewerId, tribes, preferred, saved, onDone }: Post
     if (create.isPending) return;
     setRefusal(null);
     const { title, body, audience, spoiler, commentPolicy, scheduledAt } = draft;
-    const { id, version } = await server.settle();
+    const { id, version } = await server.whenSaved();
     create.mutate({
       body: {
         kind: 'POST',

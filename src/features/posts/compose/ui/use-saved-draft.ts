@@ -81,7 +81,7 @@ export function useSavedDraft({ draft, tribeId, media, onSaved, off }: Kept) {
   return {
     saving,
     /** The draft's id and version, once no request is in flight. */
-    async settle() {
+    async whenSaved() {
       await flight.current;
       return at.current;
     },

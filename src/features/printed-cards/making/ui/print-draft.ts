@@ -1,6 +1,6 @@
 import type { AccountCard } from '#features/people/account.ts';
 import type { CallInput } from '#platform/call.ts';
-import { readMoney } from '#ui/format/typed-money.ts';
+import { readMoney } from '#ui/format/money.ts';
 import type { Edges, Finish, PrintSize } from '../../print/formats.ts';
 import type { PrintedCardDetails } from '../../product/calls.ts';
 import type { createPrintedCard } from '../calls.ts';

@@ -1,7 +1,7 @@
 import { average, count, derived, innings, onceAMatch, type SportFile } from '../define.ts';
 
 /** What baseball and softball share; they differ in the innings of a full game. */
-export const diamondStats = (inningsOfGame: number): SportFile['stats'] => ({
+const diamondStats = (inningsOfGame: number): SportFile['stats'] => ({
   AVG: average('[H] / [AB]', 1),
   AB: count(700, 10),
   R: count(180, 7),
@@ -31,10 +31,22 @@ export const diamondStats = (inningsOfGame: number): SportFile['stats'] => ({
   E: count(80, 6, { less: true }),
 });
 
-export const diamondRules: NonNullable<SportFile['rules']> = [
+const diamondRules: NonNullable<SportFile['rules']> = [
   '[H] <= [AB]',
   '[2B] + [3B?] + [HR?] <= [H]',
   '[HR] <= [R]',
   '[HR] <= [RBI]',
   ['[K] <= [IP] * 6', 'So many strikeouts need more Innings Pitched.'],
 ];
+
+export const baseball: SportFile = {
+  headline: ['AVG', 'HR', 'RBI'],
+  stats: { ...diamondStats(9), SV: onceAMatch(65) },
+  rules: diamondRules,
+};
+
+export const softball: SportFile = {
+  headline: ['AVG', 'HR', 'RBI'],
+  stats: { ...diamondStats(7), SHO: onceAMatch(35) },
+  rules: diamondRules,
+};

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { AccountCard } from '#features/people/account.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
-import { openManagedTeam } from '#features/teams/standing.server.ts';
+import { openManagedTeam } from '#features/teams/access.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { cutText } from '#platform/cut-text.ts';
 import { invalid } from '#platform/errors.ts';

@@ -7,7 +7,7 @@ import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import '../../events.ts';
 import type { CheckedRecord } from '../../records/insert-many.server.ts';
-import { rememberPeople } from '../remember-people.server.ts';
+import { rememberPeople } from '../write-players.server.ts';
 import { type CsvInput, type JudgedRow, personIdOf } from './judged-row.ts';
 import { rememberColumns } from './known-columns.server.ts';
 import type { Table } from './read-table.ts';

@@ -5,7 +5,7 @@ import { Chip } from '#ui/chip.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import type { StatRecord } from '../../records/calls.ts';
-import { doubting, undecided } from '../../records/standing.ts';
+import { doubting, undecided } from '../../records/trust.ts';
 import { recordPath } from '../../records/ui/record-labels.ts';
 import { type Dispute, type RecordTrust, withdrawDispute } from '../calls.ts';
 import AnswerDialog from './answer-dialog.tsx';

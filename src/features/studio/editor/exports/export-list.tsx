@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { fileSize } from '#ui/format/file-size.ts';
+import { fileSize } from '#ui/format/number.ts';
 import { Progress } from '#ui/progress.tsx';
 import { When } from '#ui/when.tsx';
 import { type DesignExport, getExports } from '../../exports/calls.ts';

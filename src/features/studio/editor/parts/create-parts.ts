@@ -96,14 +96,14 @@ function createPictureStore(changed: () => void): PictureStore {
     const entry = { image, state: 'loading' as 'loading' | 'here' | 'failed' };
     found.set(url, entry);
     const loading = new Promise<void>((done) => {
-      const settle = (state: 'here' | 'failed') => () => {
+      const finish = (state: 'here' | 'failed') => () => {
         entry.state = state;
         loads.delete(loading);
         done();
         changed();
       };
-      image.onload = settle('here');
-      image.onerror = settle('failed');
+      image.onload = finish('here');
+      image.onerror = finish('failed');
     });
     loads.add(loading);
     image.decoding = 'async';

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import type { Fault } from '../../checks/fault.ts';
 import { getPublications, type PublicationKind } from '../../publishing/calls.ts';
-import { publishableAs } from '../../publishing/uses.ts';
+import { publishableAs } from '../../publishing/publishable-as.ts';
 import type { Autosave } from '../saving/autosave.ts';
 import { useDocument } from '../ui/editor-context.ts';
 import { PublishForm } from './publish-form.tsx';

@@ -100,7 +100,7 @@ export function createAutosave({ editor, version: first, savedAt, save, keep }: 
 
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
-    editor.settle();
+    editor.endSlide();
     if (running) await running;
     const document = settled();
     if (isStale(store)) return false;

@@ -36,7 +36,7 @@ export interface Editor {
    */
   slide(label: string, command: Command): void;
   /** Ends the step that sliding began. */
-  settle(): void;
+  endSlide(): void;
   begin(): void;
   /** Within a gesture, from the document before it. */
   update(command: Command): void;
@@ -74,7 +74,7 @@ export function createEditor(document: DesignDocument, isReadOnly = false): Edit
     if (!get().isReadOnly) setHistory(next(get().history));
   };
   let sliding: { label: string; timer: ReturnType<typeof setTimeout> } | null = null;
-  const settle = () => {
+  const endSlide = () => {
     if (!sliding) return;
     const { label, timer } = sliding;
     clearTimeout(timer);
@@ -87,32 +87,32 @@ export function createEditor(document: DesignDocument, isReadOnly = false): Edit
     page: () => pageOf(get()),
     selected: () => layersOf(pageOf(get()), get().selection),
     run(label, command) {
-      settle();
+      endSlide();
       change((history) => steps.apply(history, label, command));
     },
     slide(label, command) {
-      if (sliding?.label !== label) settle();
+      if (sliding?.label !== label) endSlide();
       if (sliding) clearTimeout(sliding.timer);
       else change(steps.begin);
-      sliding = { label, timer: setTimeout(settle, SETTLED_MS) };
+      sliding = { label, timer: setTimeout(endSlide, SETTLED_MS) };
       change((history) => steps.amend(history, command));
     },
-    settle,
+    endSlide,
     begin() {
-      settle();
+      endSlide();
       change(steps.begin);
     },
     update: (command) => change((history) => steps.update(history, command)),
     commit: (label) => change((history) => steps.commit(history, label)),
     cancel: () => change(steps.cancel),
     undo() {
-      settle();
+      endSlide();
       const label = get().history.past.at(-1)?.label;
       announce(label ? `Undid: ${label}` : 'Nothing to undo');
       change(steps.undo);
     },
     redo() {
-      settle();
+      endSlide();
       const label = get().history.future[0]?.label;
       announce(label ? `Redid: ${label}` : 'Nothing to redo');
       change(steps.redo);
@@ -120,18 +120,18 @@ export function createEditor(document: DesignDocument, isReadOnly = false): Edit
     select(ids) {
       const { selection } = get();
       if (ids.length === selection.length && ids.every((id, index) => id === selection[index])) return;
-      settle();
+      endSlide();
       store.setState({ selection: ids, writing: null, cropping: null, filling: null });
     },
     openPage(pageId) {
-      settle();
+      endSlide();
       store.setState({ pageId, selection: [], writing: null, cropping: null, filling: null });
     },
     write: (writing) => store.setState({ writing, cropping: null }),
     crop: (cropping) => store.setState({ cropping, writing: null }),
     fill: (filling) => store.setState({ filling, writing: null, cropping: null }),
     replace(label, next) {
-      settle();
+      endSlide();
       change((history) => steps.apply(history, label, () => next));
     },
     announce,

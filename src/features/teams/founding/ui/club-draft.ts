@@ -53,7 +53,7 @@ export function readDraft(): ClubDraft | null {
   }
 }
 
-export function keepDraft(draft: ClubDraft): void {
+export function storeDraft(draft: ClubDraft): void {
   try {
     localStorage.setItem(key(), JSON.stringify(draft));
   } catch {
@@ -61,7 +61,7 @@ export function keepDraft(draft: ClubDraft): void {
   }
 }
 
-export function dropDraft(): void {
+export function clearDraft(): void {
   try {
     localStorage.removeItem(key());
   } catch {

@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { toast } from '#ui/toast.ts';
 import { createTribeTeams, type NewClub } from '../calls.ts';
-import { blankClub, type ClubValues, dropDraft, keepDraft, readDraft } from './club-draft.ts';
+import { blankClub, type ClubValues, clearDraft, readDraft, storeDraft } from './club-draft.ts';
 import { ClubStep } from './club-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepList } from './step-list.tsx';
@@ -63,7 +63,7 @@ export function ClubForm({ tribe }: { tribe: string | null }) {
   });
   useEffect(
     () =>
-      form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft({ values, step }) }),
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft({ values, step }) }),
     [form, step],
   );
   const tribeId = form.watch('tribeId');
@@ -74,7 +74,7 @@ export function ClubForm({ tribe }: { tribe: string | null }) {
     (tribeLimit?.allowed === false && !tribeId) || (step > 0 && teams > 0 && teamLimit?.allowed === false);
   const founding = useAct(createTribeTeams, {
     async onDone(club, _, client) {
-      dropDraft();
+      clearDraft();
       void client.invalidateQueries();
       void refreshViewer();
       toast(
@@ -101,7 +101,7 @@ export function ClubForm({ tribe }: { tribe: string | null }) {
   const stepList = useRef<HTMLOListElement>(null);
   function goTo(to: number) {
     setStep(to);
-    keepDraft({ values: form.getValues(), step: to });
+    storeDraft({ values: form.getValues(), step: to });
     // Each step is read from its beginning, however far down the one before was left.
     stepList.current?.focus();
   }

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { ManagedTeam } from '#features/teams/managed-team.ts';
-import { refreshTeams } from '#features/teams/team-cache.ts';
-import { ColourFields } from '#features/teams/ui/colour-fields.tsx';
-import { TeamFields } from '#features/teams/ui/team-fields.tsx';
 import { PictureField, usePictureChange } from '#features/tribes/ui/picture-field.tsx';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import { api } from '#platform/web/api.ts';
 import { TeamFields as Fields, type Team } from '#rules/teams/calls.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { useDraft } from '#ui/use-draft.ts';
+import type { ManagedTeam } from '../../managed-team.ts';
+import { refreshTeams } from '../../team-cache.ts';
+import { TeamFields } from '../../ui/team-fields.tsx';
 import { updateTeam } from '../calls.ts';
 import { TeamStateActions } from './team-state-actions.tsx';
 
@@ -105,5 +105,53 @@ function DetailsForm({ team }: { team: ManagedTeam }) {
         </div>
       </DraftForm>
     </section>
+  );
+}
+
+interface ColourFieldsProps {
+  colours: readonly string[];
+  onChange: (colours: [string, string] | []) => void;
+}
+
+/** A team's two colours, or none. */
+function ColourFields({ colours, onChange }: ColourFieldsProps) {
+  const [first, second] = colours;
+  return (
+    <fieldset className="grid content-start gap-3">
+      <legend className="sr-only">Team colours</legend>
+      <Checkbox
+        label="Show team colours"
+        checked={first !== undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? ['#12372a', '#f3f5ef'] : [])}
+      />
+      {first && second && (
+        <div className="flex gap-4">
+          <Colour label="First" value={first} onChange={(value) => onChange([value, second])} />
+          <Colour label="Second" value={second} onChange={(value) => onChange([first, value])} />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function Colour({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <label className="flex items-center gap-2 text-2">
+      <input
+        type="color"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        className="h-control w-14 cursor-pointer rounded-control border border-line bg-surface p-1"
+      />
+      {label}
+    </label>
   );
 }

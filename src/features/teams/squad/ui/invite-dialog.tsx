@@ -10,7 +10,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { inviteTeamAccount } from '../calls.ts';
 import { PlaceFields, type PlaceValues } from './place-fields.tsx';
-import { SeatsFull } from './seats-full.tsx';
+import { SeatsFull } from './seats.tsx';
 
 interface InviteDialogProps {
   team: ManagedTeam;

@@ -14,8 +14,7 @@ import { Day } from '#ui/when.tsx';
 import { getTeamAccounts, type Place } from '../calls.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { PlaceDialog } from './place-dialog.tsx';
-import { nameOf } from './place-name.ts';
+import { nameOf, PlaceDialog } from './place-dialog.tsx';
 
 const tones: Partial<Record<Place['state'], ChipProps['tone']>> = { active: 'good', invited: 'warn' };
 const optionsOf = (labels: Readonly<Record<string, string>>) =>

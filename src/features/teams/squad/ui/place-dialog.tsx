@@ -1,8 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { ManagedTeam } from '#features/teams/managed-team.ts';
-import { refreshTeams } from '#features/teams/team-cache.ts';
-import { placeStateNames } from '#features/teams/ui/team-labels.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { lookUp } from '#platform/look-up.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
@@ -10,9 +8,11 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
+import type { ManagedTeam } from '../../managed-team.ts';
+import { refreshTeams } from '../../team-cache.ts';
+import { placeStateNames } from '../../ui/team-labels.ts';
 import { getTeamMemberDetails, type Place, removeTeamAccount, updateTeamAccount } from '../calls.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { nameOf, profileOf } from './place-name.ts';
 
 interface PlaceDialogProps {
   team: ManagedTeam;
@@ -168,3 +168,9 @@ function Details({ team, place }: { team: ManagedTeam; place: Place }) {
     </>
   );
 }
+
+/** What somebody in a team is called: their account's name, or what their invitation says. */
+export const nameOf = ({ account, rosterName, email }: Place): string =>
+  account?.displayName ?? (rosterName || email || 'Invited by email');
+
+const profileOf = ({ account }: Place): string | null => account && profilePath(account);

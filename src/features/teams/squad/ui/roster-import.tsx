@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { importTeamRoster } from '../calls.ts';
 import { RosterPreview } from './roster-preview.tsx';
-import { SeatsFull } from './seats-full.tsx';
+import { SeatsFull } from './seats.tsx';
 
 type Preview = CallReply<typeof importTeamRoster>;
 

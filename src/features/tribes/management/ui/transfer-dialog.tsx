@@ -12,7 +12,7 @@ import { transferOwnership } from '../calls.ts';
 import { getMembers } from '../public-calls.ts';
 import { useManagementAction } from './use-management-action.ts';
 
-interface HandOverProps {
+interface TransferProps {
   tribe: Tribe;
   /** The new owner, where it is known already. */
   to?: AccountCard;
@@ -22,7 +22,7 @@ interface HandOverProps {
 }
 
 /** Transfers ownership to another member. The previous owner stays as a manager, and can leave then. */
-export function TransferDialog({ tribe, to, leaving = false, onClose }: HandOverProps) {
+export function TransferDialog({ tribe, to, leaving = false, onClose }: TransferProps) {
   const id = useId();
   const [heir, setHeir] = useState<AccountCard | undefined>(to);
   const act = useManagementAction(transferOwnership, {

@@ -30,7 +30,7 @@ function atHand(pixels: number | null = 100) {
 const photo = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 const video = (name: string) => new File([new Uint8Array(10)], name, { type: 'video/mp4' });
 const rules = { maxImages: 4, maxVideos: 1 } as const;
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 test('uploads two files at a time and keeps the chosen order', async () => {
   const { sent, tools } = atHand();
@@ -38,11 +38,11 @@ test('uploads two files at a time and keeps the chosen order', async () => {
   await uploads.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
   expect(sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
   sent[1]?.done('2');
-  await settle();
+  await nextTurn();
   expect(sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
   sent[2]?.done('3');
   sent[0]?.done('1');
-  await settle();
+  await nextTurn();
   expect(readyMedia(uploads.read().items)).toEqual(['1', '2', '3'].map((id) => ({ id, alt: '' })));
   uploads.clear();
   expect(sent.some(({ sending }) => sending.signal.aborted)).toBe(false);
@@ -54,7 +54,7 @@ test('retries after a lost connection, but not an invalid file', async () => {
   await uploads.add([photo('a.jpg'), photo('b.jpg')]);
   sent[0]?.fail(new Refusal(0, 'OFFLINE', 'No connection.'));
   sent[1]?.fail(new Refusal(400, 'CORRUPT', 'Damaged.'));
-  await settle();
+  await nextTurn();
   const [a, b] = uploads.read().items;
   expect([a, b]).toMatchObject([
     { state: 'failed', message: 'No connection.', canRetry: true },
@@ -63,7 +63,7 @@ test('retries after a lost connection, but not an invalid file', async () => {
   uploads.retry(a?.key ?? '');
   uploads.retry(b?.key ?? '');
   sent[2]?.done('1');
-  await settle();
+  await nextTurn();
   expect(sent).toHaveLength(3);
   expect(uploads.read().items.map(({ state }) => state)).toEqual(['ready', 'failed']);
 });
@@ -76,7 +76,7 @@ test('keeps a cancelled upload in the list with its alt text, and drops a remove
   uploads.setAlt(a ?? '', 'The winning goal');
   uploads.cancel(a ?? '');
   uploads.remove(b ?? '');
-  await settle();
+  await nextTurn();
   expect(sent.map(({ sending }) => sending.signal.aborted)).toEqual([true, true]);
   expect(uploads.read().items).toMatchObject([{ state: 'failed', alt: 'The winning goal', canRetry: true }]);
   expect(forgotten).toEqual(['blob:b.jpg']);
@@ -92,7 +92,7 @@ test('rejects invalid files before sending, with the server’s message', async 
   ]);
   const towers = createUploads(rules, { ...tools, ...atHand(40_000_001).tools });
   await towers.add([photo('tower.jpg')]);
-  await settle();
+  await nextTurn();
   expect(towers.read().items).toMatchObject([{ state: 'failed', message: refusals.tooManyPixels.message }]);
   expect(sent).toEqual([]);
 });

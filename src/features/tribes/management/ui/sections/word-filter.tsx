@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Tribe } from '#features/tribes/calls.ts';
-import { foldText } from '#features/tribes/word-filter/word-filter.ts';
 import { callKey, useCall, useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -10,6 +9,7 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { foldText } from '../../../fold-text.ts';
 import { getWordFilter, setWordFilter } from '../../word-filter-calls.ts';
 import { useManagementAction } from '../use-management-action.ts';
 

@@ -1,2 +1,0 @@
-/** The most points a day. The database enforces it: xp_day. */
-export const DAILY_CAP = 200;
