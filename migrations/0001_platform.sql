@@ -162,3 +162,15 @@ begin
   execute format('create trigger withdrawn_by_deletion after delete on %s for each row
     when (%s) execute function note_withdrawal_of_row()', watched, were_shown);
 end $$;
+
+-- Queues a job as add_job() of graphile-worker does, without its NOTIFY: PostgreSQL commits transactions with a NOTIFY one at
+-- a time, and workers find the job at their next poll, within half a second. Only a job that the queue has never seen goes
+-- through add_job(), which makes it known. See docs/decisions/0011-queue-jobs-in-the-same-statement.md.
+create function queue_job(name text, payload json) returns void language plpgsql as $$
+begin
+  insert into graphile_worker._private_jobs (task_id, payload, max_attempts)
+    select task.id, queue_job.payload, 12 from graphile_worker._private_tasks task where task.identifier = name;
+  if not found then
+    perform graphile_worker.add_job(name, queue_job.payload, max_attempts => 12);
+  end if;
+end $$;

@@ -12,25 +12,15 @@ export interface Queued {
   column: Fragment;
 }
 
-/**
- * Queues a job of each name, in the transaction. Without add_job's NOTIFY, for the reason given below: commits with a
- * NOTIFY wait for one another.
- */
+/** Queues a job of each name, in the transaction. */
 export async function queueJobs(
   { sql }: Pick<JobCtx, 'sql'>,
   names: readonly string[],
   data: unknown,
 ): Promise<void> {
   if (names.length === 0) return;
-  const job = JSON.stringify(data);
   await sql`
-    with wanted as (select name from unnest(${names as string[]}::text[]) as name), queued as (
-      insert into graphile_worker._private_jobs (task_id, payload, max_attempts)
-      select task.id, ${job}::text::json, 12
-      from wanted join graphile_worker._private_tasks task on task.identifier = wanted.name
-    )
-    select graphile_worker.add_job(name, ${job}::text::json, max_attempts => 12) from wanted
-    where not exists (select from graphile_worker._private_tasks task where task.identifier = wanted.name)`;
+    select queue_job(name, ${JSON.stringify(data)}::text::json) from unnest(${names as string[]}::text[]) as name`;
 }
 
 /** Queues a job that has just failed for the first time, as a part of another one. */
@@ -47,12 +37,8 @@ export async function queueAgain(
 }
 
 /**
- * emit() within one statement: queues the event's jobs if the CTE `source` has a row. The part of the payload that only
+ * emit() within one statement: queues the event's jobs for each row of the CTE `source`. The part of the payload that only
  * the statement knows is `known`: SQL for a jsonb object of columns of `source`.
- *
- * add_job() wakes the workers with a NOTIFY, and PostgreSQL commits transactions with a NOTIFY one at a time. So the
- * rows are inserted as add_job() would, and workers find them at their next poll, within half a second. Only a job name
- * that is new to the queue goes through add_job(). See docs/decisions/0011-queue-jobs-in-the-same-statement.md.
  */
 export function emitSql(
   { sql, site, deps }: Ctx,
@@ -65,21 +51,14 @@ export function emitSql(
     return deps.events.jobsOf(event).map((name) => ({ name, job }));
   });
   if (jobs.length === 0) return { ctes: sql``, column: sql`` };
-  const wanted = sql`
-    unnest(${jobs.map(({ name }) => name)}::text[], ${jobs.map(({ job }) => job)}::text[]) as job (name, payload)`;
   const payload = known
     ? sql`jsonb_set(job.payload::jsonb, '{payload}', job.payload::jsonb -> 'payload' || ${known})::json`
     : sql`job.payload::json`;
   return {
-    ctes: sql`, queued as (
-      insert into graphile_worker._private_jobs (task_id, payload, max_attempts)
-      select task.id, ${payload}, 12
-      from ${sql(source)}, ${wanted} join graphile_worker._private_tasks task on task.identifier = job.name
-    ), first_ever as (
-      select graphile_worker.add_job(job.name, ${payload}, max_attempts => 12)
-      from ${sql(source)}, ${wanted}
-      where not exists (select from graphile_worker._private_tasks task where task.identifier = job.name)
+    ctes: sql`, queued as materialized (
+      select queue_job(job.name, ${payload}) from ${sql(source)},
+        unnest(${jobs.map(({ name }) => name)}::text[], ${jobs.map(({ job }) => job)}::text[]) as job (name, payload)
     )`,
-    column: sql`, (select count(*) from first_ever) as first_jobs`,
+    column: sql`, (select count(*) from queued) as jobs`,
   };
 }
