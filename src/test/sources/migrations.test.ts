@@ -5,16 +5,20 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../../..');
 const files = readdirSync(join(root, 'migrations')).sort();
 
-it('the numbers of the migrations begin with 0001 and have no gap, and none is used twice', () => {
-  const problems = files.flatMap((file, index) => {
-    const number = Number(/^(\d{4})_/.exec(file)?.[1]);
-    const before = Number(files[index - 1]?.slice(0, 4) ?? 0);
-    if (Number.isNaN(number))
-      return [`${file}: its name must be NNNN_feature.sql or NNNN_feature_change.sql`];
+const decisions = readdirSync(join(root, 'docs/decisions')).sort();
+
+it.each([
+  { what: 'migrations', names: files, form: /^\d{4}_/ },
+  { what: 'decisions', names: decisions, form: /^\d{4}-/ },
+])('the numbers of the $what begin with 0001 and have no gap, and none is used twice', ({ names, form }) => {
+  const problems = names.flatMap((name, index) => {
+    const number = Number(name.slice(0, 4));
+    const before = Number(names[index - 1]?.slice(0, 4) ?? 0);
+    if (!form.test(name)) return [`${name}: its name must begin as ${form}`];
     if (number === before)
-      return [`${file}: ${files[index - 1]} has the same number; take the next free one`];
+      return [`${name}: ${names[index - 1]} has the same number; take the next free one`];
     if (number > before + 1)
-      return [`${file}: comes after ${files[index - 1] ?? 'nothing'}; take the next number`];
+      return [`${name}: comes after ${names[index - 1] ?? 'nothing'}; take the next number`];
     return [];
   });
   expect(problems).toEqual([]);
