@@ -29,7 +29,7 @@ const fixed: Record<string, readonly string[]> = {
   guardianEmail: ['gina@touchline.test'],
   postalCode: ['SW1A 1AA'],
   code: ['000000'],
-  kind: ['post', 'account', 'card', 'team'],
+  kind: ['post', 'account', 'card', 'team', 'posts', 'cards'],
   reason: ['SPAM_OR_PROMOTION', 'IMPERSONATION'],
   searchKey: ['cup', 'mia', 'away end'],
 };
