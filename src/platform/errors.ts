@@ -65,18 +65,20 @@ export const notFound = (what: string) =>
   new Refusal(404, 'NOT_FOUND', `We couldn’t find this ${what}.`, { details: { what } });
 export const conflict = (code: string, message: string, field?: string) =>
   new Refusal(409, code, message, field === undefined ? {} : { field });
+/** @param current the thing as it is now, so that a form can offer both versions */
 export const versionConflict = (
-  current?: unknown,
+  current: unknown,
   message = 'Somebody changed this in the meantime. Reload and try again.',
-) => new Refusal(409, 'VERSION_CONFLICT', message, current === undefined ? {} : { details: { current } });
-/** Answers a stale version with the thing as it is now, in `details.current`, so that the form can offer both. */
-export async function orCurrent<T>(change: Promise<T>, current: () => Promise<unknown>): Promise<T> {
-  try {
-    return await change;
-  } catch (error) {
-    const isStale = error instanceof Refusal && error.code === 'VERSION_CONFLICT' && !error.details;
-    throw isStale ? versionConflict(await current()) : error;
-  }
+) => new Refusal(409, 'VERSION_CONFLICT', message, { details: { current } });
+/** The row, if it is in the version that was sent. @throws 409 with the thing as it is now, which `current` reads */
+export async function assertVersion<Row extends { version: number }>(
+  row: Row | null | undefined,
+  version: number | undefined,
+  current: () => unknown,
+  message?: string,
+): Promise<Row> {
+  if (row?.version === version && row) return row;
+  throw versionConflict(await current(), message);
 }
 export const tooMany = (retryAfter: number, message = 'Too many requests. Try again in a moment.') =>
   new Refusal(429, 'TOO_MANY_REQUESTS', message, { retryAfter });

@@ -1,5 +1,7 @@
-import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 import type { z } from 'zod';
+import type { Refusal } from '#platform/errors.ts';
+import { mediumNumber } from '#ui/format/number.ts';
+import { codePoints } from '#ui/format/text.ts';
 
 export interface Problem {
   /** The control's name, with a path into a list: `variants.2.sku`. Empty: of the whole form. */
@@ -7,9 +9,9 @@ export interface Problem {
   message: string;
 }
 
-export interface DraftRules<Typed extends FieldValues, Input> {
-  /** The body of the call, from `#rules`. */
-  schema: z.ZodType;
+export interface DraftRules<Typed, Input> {
+  /** The body of the call, from `#rules`; left out where only the server knows. */
+  schema?: z.ZodType | undefined;
   input: (typed: Typed) => Input;
   /** Fields of the input that have another name in the form. */
   fields?: Readonly<Record<string, string>> | undefined;
@@ -17,41 +19,52 @@ export interface DraftRules<Typed extends FieldValues, Input> {
   check?: ((typed: Typed) => readonly Problem[]) | undefined;
 }
 
-/** The key of a refusal that names no field. */
-export const WHOLE_FORM = 'root.refused';
-
 /** The form's field for one of the input. */
-export function fieldOf(path: string, fields: DraftRules<FieldValues, unknown>['fields'] = {}): string {
+function fieldOf(path: string, fields: Readonly<Record<string, string>> = {}): string {
   const [first = '', ...rest] = path.split('.');
-  return [new Map(Object.entries(fields)).get(first) ?? first, ...rest].join('.') || WHOLE_FORM;
+  return [new Map(Object.entries(fields)).get(first) ?? first, ...rest].join('.');
 }
 
-/** Checks what would be sent, with one problem a field. */
-export const draftResolver =
-  <Typed extends FieldValues, Input>(rules: () => DraftRules<Typed, Input>): Resolver<Typed> =>
-  async (typed) => {
-    const { schema, input, fields, check } = rules();
-    const found = schema.safeParse(input(typed)).error?.issues ?? [];
-    const problems = [
-      ...(check?.(typed) ?? []),
-      ...found.map(({ path, message }) => ({ field: fieldOf(path.join('.'), fields), message })),
-    ];
-    const errors: FieldErrors<Typed> = {};
-    const known = new Set<string>();
-    for (const { field, message } of problems) {
-      if (!known.has(field)) set(errors, field, { type: 'invalid', message });
-      known.add(field);
-    }
-    return problems.length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
-  };
+/** What is wrong with what would be sent, one problem a field. */
+export function problemsOf<Typed, Input>(
+  { schema, input, fields, check }: DraftRules<Typed, Input>,
+  typed: Typed,
+): Problem[] {
+  const found = schema?.safeParse(input(typed)).error?.issues ?? [];
+  const problems = [
+    ...(check?.(typed) ?? []),
+    ...found.map(({ path, message }) => ({ field: fieldOf(path.join('.'), fields), message })),
+  ];
+  return problems.filter(({ field }, at) => problems.findIndex((one) => one.field === field) === at);
+}
 
-/** The errors of a form as a list, those inside lists by their path. */
-export function problemsIn(errors: object, path = ''): Problem[] {
-  return Object.entries(errors).flatMap(([name, error]) => {
-    if (typeof error !== 'object' || error === null || name === 'ref') return [];
-    const field = path ? `${path}.${name}` : name;
-    const { message } = error as { message?: unknown };
-    const own = typeof message === 'string' ? [{ field: field === WHOLE_FORM ? '' : field, message }] : [];
-    return [...own, ...problemsIn(error, field)];
-  });
+/** What the server says is wrong. */
+export function problemsIn(
+  { field = '', message, details }: Refusal,
+  fields?: Readonly<Record<string, string>>,
+): Problem[] {
+  const { problems = [{ field, message }] } = (details ?? {}) as { problems?: Problem[] };
+  return problems.map((one) => ({ ...one, field: fieldOf(one.field, fields) }));
+}
+
+/** Whether a problem is of a field, or of something inside it. */
+export const isOf = ({ field }: Problem, name: string): boolean =>
+  field === name || field.startsWith(`${name}.`);
+
+interface LengthRules {
+  least?: number;
+  most: number;
+  tooLong?: string;
+}
+
+/** Of a text on visitors' pages, which load no schema. */
+export function problemsOfLength(
+  field: string,
+  text: string,
+  { least = 1, most, tooLong = `Keep it to ${mediumNumber(most)} characters.` }: LengthRules,
+): Problem[] {
+  const length = codePoints(text.trim());
+  if (length > most) return [{ field, message: tooLong }];
+  if (length >= least) return [];
+  return [{ field, message: least > 1 ? `Enter at least ${least} characters.` : 'Write something first.' }];
 }

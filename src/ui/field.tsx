@@ -14,7 +14,7 @@ export type FieldProps = {
   label: ReactNode;
   /** Help before typing. */
   hint?: ReactNode;
-  /** What is wrong and how to fix it; `errors.name?.message` of react-hook-form. */
+  /** What is wrong and how to fix it; `draft.error('name')` of `useDraft`. */
   error?: string;
   optional?: boolean;
   children: ReactNode;

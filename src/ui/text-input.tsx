@@ -8,7 +8,7 @@ export type TextInputProps = ComponentProps<'input'> & {
   end?: ReactNode;
 };
 
-/** Spread `register('name')` of react-hook-form into it. */
+/** Spread `draft.field('name')` of `useDraft` into it. */
 export function TextInput({ start, end, className, ...rest }: TextInputProps) {
   const field = useField();
   const input = (

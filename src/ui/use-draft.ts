@@ -1,40 +1,37 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Refusal } from '#platform/errors.ts';
-import { lookUp } from '#platform/look-up.ts';
-import { readKept, useAutosave, useKeptCopy, type Versioned } from './draft-keeping.ts';
-import { type DraftRules, draftResolver, fieldOf, problemsIn, WHOLE_FORM } from './draft-problems.ts';
+import { readKept, storeKept, useAutosave, useKeptCopy, type Versioned } from './draft-keeping.ts';
+import { type DraftRules, type Problem, problemsIn } from './draft-problems.ts';
+import { useDraftValues, valueAt } from './draft-values.ts';
 
 /** `local`: in this browser only. `conflict`: somebody saved another version since, and `ConflictNote` asks which stays. */
 export type DraftState = 'unsaved' | 'saving' | 'saved' | 'local' | 'conflict';
 
-export interface DraftOptions<Typed extends FieldValues, Input, Saved extends Versioned>
+export interface DraftOptions<Typed extends object, Input, Saved extends object>
   extends DraftRules<Typed, Input> {
   /** What the form begins with; of null: something new. */
   start: (saved: Saved | null) => Typed;
-  /** As the server has it. A newer version replaces what is shown, until somebody has begun to type. */
-  saved: Saved | null;
+  /** As the server has it; left out in a form that only adds. A newer version replaces what is shown, until somebody types. */
+  saved?: Saved | null;
   /** Creates it, or changes the version it is given. A 409 with `details.current` becomes a conflict. */
   save: (input: Input, saved: Saved | null, typed: Typed) => Promise<Saved>;
-  /** The name of a copy in this browser, for what a closed tab must not lose. */
+  /** Of a conflict: reads what the answer lacks. */
+  current?: (now: Saved) => Promise<Saved>;
+  /** The name of a copy in this browser, for what a closed tab must not lose; `tab ...`: only until then. */
   keep?: string | undefined;
   /** Saves by itself: this many ms after the last change, and when the page is left. */
   autosave?: { after: number; when: (typed: Typed, saved: Saved | null) => boolean } | undefined;
 }
 
-export type Draft<Typed extends FieldValues, Saved extends Versioned> = ReturnType<
+export type Draft<Typed extends object, Saved extends object> = ReturnType<
   typeof useDraft<Typed, unknown, Saved>
 >;
 
 /** What a part of a form is given of its draft. */
-export type DraftFields<Typed extends FieldValues> = ReturnType<typeof useFields<Typed>>;
+export type DraftFields<Typed extends object> = Pick<
+  Draft<Typed, object>,
+  'values' | 'change' | 'problems' | 'error' | 'field' | 'checkbox'
+>;
 
 const textOf = (input: unknown): string => JSON.stringify(input) ?? '';
 
@@ -42,62 +39,60 @@ const textOf = (input: unknown): string => JSON.stringify(input) ?? '';
  * What somebody types in a form, and how it is saved. Saves wait for each other, each with the last version. A problem
  * goes when its field is right, a refusal when anything changes.
  */
-export function useDraft<Typed extends FieldValues, Input, Saved extends Versioned>(
+export function useDraft<Typed extends object, Input, Saved extends object>(
   options: DraftOptions<Typed, Input, Saved>,
 ) {
-  const { start, keep, autosave } = options;
+  const { start, keep, autosave, saved: given = null } = options;
   const typing = useTyping(options);
-  const { form, values, isUnsaved } = typing;
-  const [theirs, setTheirs] = useState<Saved | null>(null);
-  const [isLocal, setLocal] = useState(false);
-
-  function refuse(error: unknown): void {
-    const { details, status = 0, field = '', message } = error as Refusal;
-    const { current = null } = (details ?? {}) as { current?: Saved };
-    setTheirs(current);
-    setLocal(keep !== undefined && (status === 0 || status >= 500));
-    if (!current) form.setError(fieldOf(field, options.fields) as Path<Typed>, { type: 'refused', message });
-  }
-  const saves = useSaves(options.saved, refuse);
+  const { values, isUnsaved } = typing;
+  const { theirs, setTheirs, isLocal, setLocal, refuse } = useRefusals(options, typing.setProblems);
+  const saves = useSaves(given, refuse);
   const { saved, isRunning } = saves;
   /** Shows what is saved. */
   function show(now: Saved): void {
     saves.take(now);
     const shown = start(now);
     typing.markSent(shown);
-    form.reset(shown);
+    typing.show(shown);
   }
-  async function send(): Promise<Saved | null> {
-    const typed = structuredClone(form.getValues());
+  async function send(isQuiet = false): Promise<Saved | null> {
+    const typed = typing.now.current;
     const input = options.input(typed);
-    const now = await saves.queue((before) => options.save(input, before, typed));
-    if (!now) return null;
+    const now = await saves.queue((before) => options.save(input, before, typed).then(saves.take), isQuiet);
+    if (now) markSent(typed);
+    return now;
+  }
+  function markSent(typed: Typed): void {
     setLocal(false);
     typing.markSent(typed);
-    return now;
+    // At once: the page may be left in the same moment.
+    if (keep !== undefined && !typing.hasUnsaved()) storeKept(keep, null);
   }
-  async function save(): Promise<Saved | null> {
-    let now: Saved | null = null;
-    await form.handleSubmit(async () => {
-      now = await send();
-    })();
-    return now;
-  }
-  const arrived = useEffectEvent((given: Saved) => {
-    const { id, version = 0 } = saves.last() ?? {};
-    if (given.id !== id || (given.version > version && !isUnsaved && !isRunning)) show(given);
+  const save = async (): Promise<Saved | null> => (typing.check() ? send() : null);
+  const arrived = useEffectEvent((given: Versioned & Saved) => {
+    const { id, version = 0 } = (saves.last() ?? {}) as Versioned;
+    const isNewer = given.version === undefined || given.version > version;
+    if (given.id !== id || (isNewer && !isUnsaved && !isRunning)) show(given);
     else if (given.version === version) saves.take(given);
   });
   useEffect(() => {
-    if (options.saved) arrived(options.saved);
-  }, [options.saved]);
+    if (given) arrived(given);
+  }, [given]);
   const isDue = isUnsaved && !theirs && autosave?.when(values, saved) === true;
   useKeptCopy(keep, { typed: values, saved, isUnsaved });
-  useAutosave({ typed: typing.inputText, isDue, after: autosave?.after, save, sendNow: send });
-  const fields = useFields(form, values);
+  useAutosave({
+    typed: typing.inputText,
+    isDue,
+    hasUnsaved: typing.hasUnsaved,
+    after: autosave?.after,
+    save: () => typing.check() && send(true),
+    sendNow: send,
+  });
   return {
-    ...fields,
+    ...typing.fields,
     state: stateOf({ theirs, isRunning, isLocal, isUnsaved: isUnsaved || !saved }),
+    /** What would be sent of what is typed now. */
+    input: () => options.input(typing.now.current),
     isPending: isRunning,
     isUnsaved,
     /** Whether leaving now would lose something: it is asked before it is rendered. */
@@ -109,7 +104,16 @@ export function useDraft<Typed extends FieldValues, Input, Saved extends Version
     save,
     /** Changes what is saved in another way, such as publishing it. @returns null when it is refused */
     act: (by: (before: Saved) => Promise<Saved>) =>
-      saves.queue((before) => (before ? by(before) : Promise.reject(new Error('This isn’t saved yet.')))),
+      saves.queue((before) =>
+        before ? by(before).then(saves.take) : Promise.reject(new Error('This isn’t saved yet.')),
+      ),
+    /** Ends it, such as by sending it, after the saves before it. @returns null when it is refused */
+    async finish<Result>(by: (before: Saved | null) => Promise<Result>): Promise<Result | null> {
+      const typed = typing.now.current;
+      const done = await saves.queue(by);
+      if (done) markSent(typed);
+      return done;
+    },
     refuse,
     /** Shows it as the server wrote it, unless somebody has typed since. */
     showSaved(): void {
@@ -117,7 +121,7 @@ export function useDraft<Typed extends FieldValues, Input, Saved extends Version
       if (now && !typing.hasUnsaved()) show(now);
     },
     /** Back to what is saved. */
-    undo: () => form.reset(start(saved)),
+    undo: () => typing.show(start(saved)),
     /** Ends a conflict: what was changed here replaces that of the other version, or all is replaced by it. */
     async choose(which: 'mine' | 'theirs'): Promise<Saved | null> {
       if (!theirs) return null;
@@ -127,38 +131,51 @@ export function useDraft<Typed extends FieldValues, Input, Saved extends Version
         return theirs;
       }
       saves.take(theirs);
-      fields.change(untouched(start(theirs), { mine: form.getValues(), base: typing.base() }));
+      typing.change(untouched(start(theirs), { mine: typing.now.current, base: typing.base() }));
       return save();
     },
   };
 }
 
+/** What a refusal means: problems, another version to choose from, or that there is a copy in this browser only. */
+function useRefusals<Typed extends object, Input, Saved extends object>(
+  { current: readCurrent, keep, fields }: DraftOptions<Typed, Input, Saved>,
+  setProblems: (problems: readonly Problem[]) => void,
+) {
+  const [theirs, setTheirs] = useState<Saved | null>(null);
+  const [isLocal, setLocal] = useState(false);
+  /** @param isQuiet it saved by itself: nobody is interrupted while a copy is kept */
+  async function refuse(error: unknown, isQuiet = false): Promise<void> {
+    const { details, status = 0 } = error as Refusal;
+    const { current = null } = (details ?? {}) as { current?: Saved };
+    setTheirs(current && readCurrent ? await readCurrent(current) : current);
+    const isKept = keep !== undefined && (isQuiet || status === 0 || status >= 500);
+    setLocal(isKept);
+    if (!current && !(isKept && isQuiet)) setProblems(problemsIn(error as Refusal, fields));
+  }
+  return { theirs, setTheirs, isLocal, setLocal, refuse };
+}
+
 /** What is typed, beside what was saved last. */
-function useTyping<Typed extends FieldValues, Input, Saved extends Versioned>(
+function useTyping<Typed extends object, Input, Saved extends object>(
   options: DraftOptions<Typed, Input, Saved>,
 ) {
   const rules = useRef<DraftRules<Typed, Input>>(options);
   rules.current = options;
-  const [began] = useState(() => options.start(options.saved));
-  const form = useForm<Typed>({
-    resolver: draftResolver(() => rules.current),
-    defaultValues: { ...began, ...readKept(options.keep, options.saved) } as DefaultValues<Typed>,
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
-  const values = form.watch();
+  const { keep, saved = null } = options;
+  const [began] = useState(() => options.start(saved));
+  const shown = useDraftValues(rules, () => ({ ...began, ...readKept(keep, saved) }));
   /** What was sent last: the server may have written it differently. */
   const sent = useRef(textOf(options.input(began)));
   /** What was typed then. */
   const base = useRef(began);
-  const inputText = textOf(options.input(values));
+  const inputText = textOf(options.input(shown.values));
   return {
-    form,
-    values,
+    ...shown,
     inputText,
     isUnsaved: inputText !== sent.current,
     /** At this moment, before it is rendered. */
-    hasUnsaved: () => textOf(rules.current.input(form.getValues())) !== sent.current,
+    hasUnsaved: () => textOf(rules.current.input(shown.now.current)) !== sent.current,
     base: () => base.current,
     markSent(typed: Typed): void {
       sent.current = textOf(options.input(typed));
@@ -166,11 +183,10 @@ function useTyping<Typed extends FieldValues, Input, Saved extends Versioned>(
     },
   };
 }
-
 /** The fields of another version that nobody has changed here. */
-const untouched = <Typed extends FieldValues>(theirs: Typed, { mine, base }: { mine: Typed; base: Typed }) =>
+const untouched = <Typed extends object>(theirs: Typed, { mine, base }: { mine: Typed; base: Typed }) =>
   Object.fromEntries(
-    Object.entries(theirs).filter(([name]) => textOf(lookUp(mine, name)) === textOf(lookUp(base, name))),
+    Object.entries(theirs).filter(([name]) => textOf(valueAt(mine, name)) === textOf(valueAt(base, name))),
   ) as Partial<Typed>;
 
 function stateOf(is: {
@@ -186,23 +202,25 @@ function stateOf(is: {
 }
 
 /** The changes of one thing, one after the other, each of the version that the last one made. */
-function useSaves<Saved extends Versioned>(first: Saved | null, refuse: (error: unknown) => void) {
+function useSaves<Saved extends object>(
+  first: Saved | null,
+  refuse: (error: unknown, isQuiet: boolean) => Promise<void>,
+) {
   const [saved, setSaved] = useState(first);
   const [running, setRunning] = useState(0);
   const last = useRef(first);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  function take(now: Saved): void {
+  function take(now: Saved): Saved {
     last.current = now;
     setSaved(now);
+    return now;
   }
-  async function run(change: (before: Saved | null) => Promise<Saved>): Promise<Saved | null> {
+  async function run<Result>(change: (before: Saved | null) => Promise<Result>, isQuiet: boolean) {
     setRunning((count) => count + 1);
     try {
-      const now = await change(last.current);
-      take(now);
-      return now;
+      return await change(last.current);
     } catch (error) {
-      refuse(error);
+      await refuse(error, isQuiet);
       return null;
     } finally {
       setRunning((count) => count - 1);
@@ -214,44 +232,13 @@ function useSaves<Saved extends Versioned>(first: Saved | null, refuse: (error: 
     last: () => last.current,
     take,
     /** @returns null when it was refused */
-    queue(change: (before: Saved | null) => Promise<Saved>): Promise<Saved | null> {
-      const done = queue.current.then(() => run(change));
+    queue<Result>(
+      change: (before: Saved | null) => Promise<Result>,
+      isQuiet = false,
+    ): Promise<Result | null> {
+      const done = queue.current.then(() => run(change, isQuiet));
       queue.current = done;
       return done;
     },
-  };
-}
-
-/** The fields of the form, each with its problem. */
-function useFields<Typed extends FieldValues>(form: UseFormReturn<Typed>, values: Typed) {
-  const problems = problemsIn(form.formState.errors);
-  const recheck = useEffectEvent(() => {
-    const names = problems.map(({ field }) => (field || WHOLE_FORM) as Path<Typed>);
-    if (names.length > 0) void form.trigger(names);
-  });
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => recheck() }), [form]);
-  const change = useCallback(
-    (part: Partial<Typed>) => {
-      for (const [name, value] of Object.entries(part))
-        form.setValue(name as Path<Typed>, value as PathValue<Typed, Path<Typed>>);
-    },
-    [form],
-  );
-  return {
-    values,
-    change,
-    problems,
-    /** The problem of a field, or else the first one inside it. */
-    error(name: string): string | undefined {
-      const of = problems.find(({ field }) => field === name);
-      return (of ?? problems.find(({ field }) => field.startsWith(`${name}.`)))?.message;
-    },
-    /** For a text field. */
-    field: <Name extends Path<Typed>>(name: Name) => ({
-      ...form.register(name),
-      value: form.getValues(name),
-    }),
-    /** For a checkbox. */
-    checkbox: (name: Path<Typed>) => ({ ...form.register(name), checked: Boolean(form.getValues(name)) }),
   };
 }

@@ -1,7 +1,7 @@
 import { lockAccount } from '#features/people/account-facts.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict, notFound, Refusal, versionConflict } from '#platform/errors.ts';
+import { assertVersion, conflict, notFound, Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { type AddressRow, addressColumns, addressOwnerOf, presentAddress } from './addresses.server.ts';
 import {
@@ -58,7 +58,7 @@ export async function changeAddress(
       select ${addressColumns(tx)} from address
       where id = ${addressId} and account_id = ${accountId} for update`;
     if (!before) throw notFound('address');
-    if (before.version !== version) throw versionConflict();
+    await assertVersion(before, version, () => presentAddress(before));
     const columns = { ...columnsOf(validAddress(merge(before, changes))), version: version + 1 };
     const [row] = await sql<AddressRow[]>`
       update address set ${sql(columns)}, updated_at = now() where id = ${addressId}

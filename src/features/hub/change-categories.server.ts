@@ -2,7 +2,7 @@ import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { assertVersion, conflict, invalid, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { slugOf } from '#platform/sql/slug.ts';
 import type { AdminHubCategory, saveHubCategory } from './calls.ts';
@@ -56,7 +56,7 @@ async function insert(tx: Ctx, { section, name, slug, description = '' }: Input)
 async function update(tx: Ctx, input: Input): Promise<AdminHubCategory> {
   const { id = '', section, name, slug, description, version } = input;
   const was = await findCategory(tx, id);
-  if (was.version !== version) throw versionConflict();
+  await assertVersion(was, version, () => was);
   if (was.section !== section)
     throw invalid('A category stays in its section. Add a new one there instead.', 'section');
   const [row] = await tx.sql<AdminHubCategory[]>`

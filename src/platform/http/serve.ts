@@ -277,7 +277,7 @@ export const routeOf = ({ method, path }: Call): string => `${method} ${path}`;
 function allowedRefusal(call: Call, error: unknown): unknown {
   if (!(error instanceof Refusal) || error.code !== 'VERSION_CONFLICT') return error;
   const { current } = (error.details ?? {}) as { current?: unknown };
-  return current === undefined ? error : versionConflict(present(call, current, call.current), error.message);
+  return versionConflict(present(call, current, call.current), error.message);
 }
 
 /** The reply's schema is an allow-list: fields it doesn't name never leave the server. */

@@ -31,6 +31,6 @@ export async function setMonetization(
     update account set
       monetization = monetization || ${sql.json(switches)}, version = version + 1, updated_at = now()
     where id = ${accountId} and version = ${version} returning id`;
-  if (changed.length === 0) throw versionConflict();
+  if (changed.length === 0) throw versionConflict(await myProfile(ctx, accountId));
   return myProfile(ctx, accountId);
 }

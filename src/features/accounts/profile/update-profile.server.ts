@@ -8,7 +8,7 @@ import { regionIn } from '#features/sites/regions.ts';
 import { positionsOf, sportsOf } from '#features/sites/sports.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { assertVersion, invalid, notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { MyProfile } from '../calls.ts';
 import { isLocale, isTimeZone } from '../settings/time-zones.ts';
@@ -65,7 +65,7 @@ export async function writeProfile(
         ${isChild(tx)} as child, coalesce(${isMinor(tx)}, false) as minor
       from account a where a.id = ${accountId} for update`;
     if (!before) throw notFound('account');
-    if (before.version !== version) throw versionConflict(await myProfile(tx, accountId));
+    await assertVersion(before, version, () => myProfile(tx, accountId));
     checkChanges(tx, changes, before);
     if (before.child) assertAllowedForChild(tx.site, changes);
     else if (before.minor) assertNoPersonalDataOf(changes);

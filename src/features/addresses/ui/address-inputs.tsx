@@ -8,67 +8,64 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import type { DraftFields } from '#ui/use-draft.ts';
 import { addressTypeLabels } from './address-type-labels.ts';
 
-export type AddressErrors = Partial<Record<keyof AddressFields, string>>;
+export interface AddressDraft extends AddressFields {
+  isDefault: boolean;
+}
 
 interface InputsProps {
-  values: AddressFields;
-  errors: AddressErrors;
-  onChange: (changes: Partial<AddressFields>) => void;
+  draft: DraftFields<AddressDraft>;
 }
 
 const types = addressTypes.map((value) => ({ value, label: addressTypeLabels[value].label }));
 
 /** The country comes first: regions, postal codes and phone numbers depend on it. */
-export function AddressInputs({ values, errors, onChange }: InputsProps) {
+export function AddressInputs({ draft }: InputsProps) {
+  const { values, change, error } = draft;
   const { data } = useCall(getCountries, {});
   const country = data?.items.find(({ code }) => code === values.country);
-  const input = (name: keyof AddressFields, autoComplete: string) => ({
-    name,
+  const input = (name: Exclude<keyof AddressFields, 'type'>, autoComplete: string) => ({
+    ...draft.field(name),
     autoComplete,
-    value: values[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange({ [name]: currentTarget.value }),
   });
   const noCodes = country && !country.postalFormat;
   return (
     <>
-      <Field label="Country" error={errors.country}>
+      <Field label="Country" error={error('country')}>
         <CountrySelect
-          name="country"
-          autoComplete="shipping country"
-          value={values.country}
-          onChange={({ currentTarget }) => onChange({ country: currentTarget.value, region: '' })}
+          {...input('country', 'shipping country')}
+          onChange={({ currentTarget }) => change({ country: currentTarget.value, region: '' })}
         />
       </Field>
-      <Field label="Full name" error={errors.fullName}>
+      <Field label="Full name" error={error('fullName')}>
         <TextInput {...input('fullName', 'shipping name')} />
       </Field>
-      <Field label="Street and number" error={errors.line1}>
+      <Field label="Street and number" error={error('line1')}>
         <TextInput {...input('line1', 'shipping address-line1')} />
       </Field>
-      <Field label="Flat, floor, building" optional error={errors.line2}>
+      <Field label="Flat, floor, building" optional error={error('line2')}>
         <TextInput {...input('line2', 'shipping address-line2')} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
-        <Field label="Town or city" error={errors.city}>
+        <Field label="Town or city" error={error('city')}>
           <TextInput {...input('city', 'shipping address-level2')} />
         </Field>
         <Field
           label="Postal code"
           optional={noCodes}
-          error={errors.postalCode}
+          error={error('postalCode')}
           hint={country?.postalFormat && `For example ${country.postalFormat}`}
         >
           <TextInput {...input('postalCode', 'shipping postal-code')} autoCapitalize="characters" />
         </Field>
       </div>
-      <RegionInput values={values} errors={errors} onChange={onChange} />
+      <RegionInput draft={draft} />
       <Field
         label="Mobile number"
         optional
-        error={errors.phone}
+        error={error('phone')}
         hint={country && `For example ${country.phonePlaceholder}. For delivery questions.`}
       >
         <TextInput
@@ -78,33 +75,32 @@ export function AddressInputs({ values, errors, onChange }: InputsProps) {
           start={country && !values.phone.startsWith('+') && country.phoneCode}
         />
       </Field>
-      <Field label="Delivery instructions" optional error={errors.instructions}>
+      <Field label="Delivery instructions" optional error={error('instructions')}>
         <TextArea {...input('instructions', 'off')} limit={300} lines={2} />
       </Field>
       <SegmentedControl
         label="Address type"
         options={types}
         value={values.type}
-        onChange={(type) => onChange({ type })}
+        onChange={(type) => change({ type })}
       />
     </>
   );
 }
 
 /** A list of the country's regions, or a text field where it has none. */
-function RegionInput({ values: { country, region }, errors, onChange }: InputsProps) {
+function RegionInput({ draft: { values, field, error } }: InputsProps) {
+  const { country, region } = values;
   const { data, isError } = useCall(getRegions, { query: { country } }, { enabled: country !== '' });
   const regions = data?.items ?? [];
   const free = !country || isError || (data && regions.length === 0);
-  const common = { name: 'region', autoComplete: 'shipping address-level1', value: region };
-  const take = ({ currentTarget }: { currentTarget: { value: string } }) =>
-    onChange({ region: currentTarget.value });
+  const common = { ...field('region'), autoComplete: 'shipping address-level1' };
   return (
-    <Field label="State or region" optional={!isRegionNeeded(country)} error={errors.region}>
+    <Field label="State or region" optional={!isRegionNeeded(country)} error={error('region')}>
       {free ? (
-        <TextInput {...common} onChange={take} />
+        <TextInput {...common} />
       ) : (
-        <Select {...common} onChange={take}>
+        <Select {...common}>
           <option value="">{data ? 'Choose one' : 'Loading'}</option>
           {region && !regions.some(({ name }) => name === region) && <option value={region}>{region}</option>}
           {regions.map(({ code, name }) => (

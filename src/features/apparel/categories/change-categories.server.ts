@@ -2,7 +2,7 @@ import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { assertVersion, conflict, invalid, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { slugOf } from '#platform/sql/slug.ts';
@@ -83,7 +83,7 @@ async function insert(tx: Ctx, { parentId = null, name, slug, sizeGuide = null }
 async function update(tx: Ctx, id: string, { name, slug, version, ...sent }: Named): Promise<string> {
   const { sql } = tx;
   const was = await findCategory(tx, id);
-  if (was.version !== version) throw versionConflict();
+  await assertVersion(was, version, () => was);
   const { parentId = was.parentId, sizeGuide = was.sizeGuide } = sent;
   await sql`
     update shop_category set parent_id = ${parentId}, name = ${name}, slug = ${slug},

@@ -4,7 +4,7 @@ import { assertCovered } from '#features/listings/over-plan.server.ts';
 import { writePayees } from '#features/listings/payees.server.ts';
 import { findOwnDesign } from '#features/studio/designs/design-row.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { conflict, orCurrent, versionConflict } from '#platform/errors.ts';
+import { assertVersion, conflict } from '#platform/errors.ts';
 import { isDuplicate } from '#platform/sql/errors.ts';
 import '../events.ts';
 import { summarize } from '../catalogue/summarize.server.ts';
@@ -31,9 +31,10 @@ export async function updateProduct(ctx: Ctx, change: ApparelChange): Promise<Ap
   await ownProduct(ctx, id);
   assertSport(ctx, change.sport);
   const payees = change.payees && (await payeesOf(ctx, change.payees));
-  const changed = transact(ctx, async (tx) => {
+  await transact(ctx, async (tx) => {
     await lockVariants(tx, id);
-    const product = await lockProduct(tx, id);
+    const locked = await lockProduct(tx, id);
+    const product = await assertVersion(locked, change.version, () => productDetails(tx, id));
     assertEditable(tx, product, change);
     await assertCovered(tx, apparelListing, product);
     if (change.categoryId && change.categoryId !== product.categoryId)
@@ -48,16 +49,10 @@ export async function updateProduct(ctx: Ctx, change: ApparelChange): Promise<Ap
     await summarize(tx, id);
     await emit(tx, 'apparel.stock-changed', { productId: id });
   });
-  await orCurrent(changed, () => productDetails(ctx, id));
   return productDetails(ctx, id);
 }
 
-function assertEditable(
-  { viewer }: Ctx,
-  product: ProductRow | undefined,
-  { version, payees }: ApparelChange,
-): asserts product is ProductRow {
-  if (product?.version !== version) throw versionConflict();
+function assertEditable({ viewer }: Ctx, product: ProductRow, { payees }: ApparelChange): void {
   if (product.state === 'in_review')
     throw conflict('PRODUCT_WAITS', 'This product is waiting for approval. Withdraw it to make changes.');
   if (!canEditProduct(product, viewer))

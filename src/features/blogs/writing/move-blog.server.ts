@@ -1,7 +1,7 @@
 import { recordFoundWords } from '#features/moderation/check-written.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { invalid } from '#platform/errors.ts';
+import { assertVersion, invalid } from '#platform/errors.ts';
 import { limits } from '../blog.ts';
 import { lockSource, type SourceRow } from '../blog-row.server.ts';
 import { changeBlogState } from '../blog-states.server.ts';
@@ -9,7 +9,6 @@ import { presentOwn } from '../present-blog.server.ts';
 import type { moveBlog, OwnBlog } from './calls.ts';
 import { checkForReaders, heldAfter } from './check-blog.server.ts';
 import { assertMayWrite, ownBlog } from './may-write.server.ts';
-import { staleVersion } from './save-blog.server.ts';
 
 type Wanted = CallParsed<typeof moveBlog>['body'];
 
@@ -20,9 +19,9 @@ export async function moveOwnBlog(ctx: Ctx, wanted: Wanted): Promise<OwnBlog> {
   // Whoever may not write any more can still take down what they wrote.
   if (to === 'published' || to === 'scheduled') await assertMayWrite(ctx, before.kind);
   if (scheduledAt) checkSchedule(scheduledAt, ctx.now);
-  const isMoved = await transact(ctx, async (tx) => {
-    const row = await lockSource(tx, blogId);
-    if (row?.version !== version) return false;
+  await transact(ctx, async (tx) => {
+    const current = async () => presentOwn(tx, await ownBlog(tx, blogId));
+    const row = await assertVersion(await lockSource(tx, blogId), version, current);
     if (to === 'published') await publishBlog(tx, row);
     else if (to === 'scheduled') {
       await checkForReaders(tx, row);
@@ -31,9 +30,7 @@ export async function moveOwnBlog(ctx: Ctx, wanted: Wanted): Promise<OwnBlog> {
       const reason = to === 'archived' ? 'archived' : 'unscheduled';
       await changeBlogState(tx, row, { to, by: row.authorId, reason });
     }
-    return true;
   });
-  if (!isMoved) throw await staleVersion(ctx, blogId);
   return presentOwn(ctx, await ownBlog(ctx, blogId));
 }
 

@@ -3,7 +3,7 @@ import { recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { renameDiscussion } from '#features/posts/discussion.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict, notFound, type Refusal, versionConflict } from '#platform/errors.ts';
+import { assertVersion, conflict, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { keepOmitted } from '#platform/keep-omitted.ts';
 import { nextFreeSlug } from '#platform/sql/next-free-slug.ts';
@@ -57,9 +57,8 @@ export async function saveOwnBlog(ctx: Ctx, { blogId, version, ...sent }: Sent):
     await transact(ctx, (tx) => insert(tx, id, accountId, written));
     return presentSaved(ctx, id);
   }
-  if (before.version !== version) throw await staleVersion(ctx, before.id);
-  const changed = await transact(ctx, (tx) => change(tx, before, written));
-  if (!changed) throw await staleVersion(ctx, before.id);
+  await assertVersion(before, version, () => presentSaved(ctx, before.id));
+  await transact(ctx, (tx) => change(tx, before, written));
   return presentSaved(ctx, before.id);
 }
 
@@ -83,12 +82,11 @@ async function insert(tx: Ctx, id: string, authorId: string, fields: Written): P
   await linkPictures(tx, id, fields.content);
 }
 
-/** @returns false when somebody saved it meanwhile */
-async function change(tx: Ctx, before: SourceRow, fields: Written): Promise<boolean> {
+async function change(tx: Ctx, before: SourceRow, fields: Written): Promise<void> {
   const { sql } = tx;
   const row = await lockSource(tx, before.id);
   if (!row) throw notFound('blog');
-  if (row.version !== before.version) return false;
+  await assertVersion(row, before.version, () => presentSaved(tx, row.id));
   const wasPublic = row.publishedAt !== null;
   const slug = fields.slug ?? (wasPublic ? row.slug : await slugFromTitle(tx, fields.title, row.id));
   if (slug !== row.slug) await takeSlug(tx, row.id, { slug, wasPublic });
@@ -105,7 +103,6 @@ async function change(tx: Ctx, before: SourceRow, fields: Written): Promise<bool
   await linkPictures(tx, row.id, fields.content);
   if (fields.title !== row.title) await renameDiscussion(tx, { id: row.id, title: fields.title });
   if (row.state !== 'draft') await recheck(tx, { ...row, title: fields.title }, fields, isOther);
-  return true;
 }
 
 /** What is scheduled or was published has to stay fit for readers, and is reviewed again where it was reviewed. */
@@ -130,13 +127,6 @@ async function presentSaved(ctx: Ctx, blogId: string): Promise<OwnBlog> {
   if (!row) throw notFound('blog');
   return presentOwn(ctx, row);
 }
-
-/** Neither text is lost: the caller has its own, and gets the other one. */
-export const staleVersion = async (ctx: Ctx, blogId: string): Promise<Refusal> =>
-  versionConflict(
-    await presentSaved(ctx, blogId),
-    'This blog was changed in another window. Choose which text to keep.',
-  );
 
 /** An address made from the title that no other blog of this site has or had. */
 const slugFromTitle = ({ sql, site }: Ctx, title: string, blogId: string): Promise<string> =>

@@ -5,7 +5,7 @@ import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Viewer } from '#platform/ctx.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict, forbidden, invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { assertVersion, conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { violates } from '#platform/sql/errors.ts';
 import { definedFields } from '../card/defined-fields.ts';
@@ -51,7 +51,7 @@ export async function update(ctx: Ctx, change: CollectionChange): Promise<Collec
   await reportSlugConflict(() =>
     transact(ctx, async (tx) => {
       const was = await lockOwn(tx, change.collectionId);
-      if (was.version !== change.version) throw versionConflict();
+      await assertVersion(was, change.version, () => shown(tx, was.id));
       await write(tx, was, change);
     }),
   );

@@ -9,6 +9,7 @@ import { invalid, versionConflict } from '#platform/errors.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import { cardFramesOf } from '../card/card-frames.server.ts';
 import type { CardRow } from '../card/queries.server.ts';
+import { cardDetails } from '../card/see-card.server.ts';
 
 /** Drawing is slow, so two at a time with a short queue. */
 const semaphore = createSemaphore(2, 16);
@@ -71,6 +72,6 @@ export async function setFramedFront(
     update card set front_media_id = ${frontId}, picture_media_id = ${pictureId}
     where id = ${cardId} and front_media_id = ${pictureId} and frame_id = ${frameId} and picture_media_id is null
     returning id`;
-  if (!framed) throw versionConflict();
+  if (!framed) throw versionConflict(await cardDetails(tx, cardId));
   await cardFramesOf(tx).take(tx, { frameId, accountId, cardId });
 }

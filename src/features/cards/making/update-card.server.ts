@@ -1,7 +1,7 @@
 import { payeesOf } from '#features/listings/named-payees.server.ts';
 import { keepAfterErasure, releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { conflict, invalid, notFound, orCurrent, versionConflict } from '#platform/errors.ts';
+import { assertVersion, conflict, invalid, notFound } from '#platform/errors.ts';
 import { findCard, ownCard } from '../card/card-listing.server.ts';
 import '../card/events.ts';
 import type { CardDetails } from '../card/calls.ts';
@@ -42,13 +42,13 @@ export async function updateCard(ctx: Ctx, change: CardChange): Promise<CardDeta
   };
   const framing = framingOfChange(await ownCard(ctx, change.cardId), change);
   if (change.frameId) await assertFrameUsable(ctx, { ...change, frameId: change.frameId, accountId });
-  const changed = withFramedFront(ctx, framing, (frontId) =>
+  await withFramedFront(ctx, framing, (frontId) =>
     transact(ctx, async (tx) => {
       await lockEditions(tx, change.cardId);
       await tx.sql`select from card where id = ${change.cardId} for no key update`;
       const card = await findCard(tx, change.cardId);
       if (card?.ownerId !== accountId) throw notFound('card');
-      if (card.version !== change.version) throw versionConflict();
+      await assertVersion(card, change.version, () => cardDetails(tx, card.id));
       assertEditable(card);
       const isNew = isDraft(card);
       const frozen = isFrozen(card, await findEditions(tx, [card.id]));
@@ -59,7 +59,6 @@ export async function updateCard(ctx: Ctx, change: CardChange): Promise<CardDeta
       if (isNew && (named.payees || named.athleteId !== undefined)) await changePeople(tx, card, named);
     }),
   );
-  await orCurrent(changed, () => cardDetails(ctx, change.cardId));
   return cardDetails(ctx, change.cardId);
 }
 

@@ -9,7 +9,6 @@ import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.
 import { useFeed } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { EditOf } from '#ui/edit-of.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { Page } from '#ui/page.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -79,17 +78,13 @@ export default function CollectionPage({ loaderData, params }: Route.ComponentPr
       />
       {editing ? (
         <Suspense>
-          <EditOf of={collection}>
-            {(one) => (
-              <EditSheet
-                collection={one}
-                onDone={() => {
-                  edit(false);
-                  void refresh();
-                }}
-              />
-            )}
-          </EditOf>
+          <EditSheet
+            collection={collection}
+            onDone={() => {
+              edit(false);
+              void refresh();
+            }}
+          />
         </Suspense>
       ) : (
         <Slots collection={collection} items={feed.items} onEdit={() => edit(true)}>

@@ -1,17 +1,17 @@
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { levelNames } from '#features/teams/ui/team-labels.ts';
 import type { CallInput, CallReply } from '#platform/call.ts';
-import type { Refusal } from '#platform/errors.ts';
-import { useAct } from '#platform/web/use-call.ts';
+import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
-import { FormErrors } from '#ui/form-errors.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
+import { type DraftFields, useDraft } from '#ui/use-draft.ts';
 import { type getMyDirectoryEntries, saveDirectoryEntry } from '../calls.ts';
 import { type EntryKind, kindNames, openText } from '../directory.ts';
 
@@ -41,50 +41,35 @@ const emptyValues = (kind: EntryKind, sport: string): Values => ({
 /** What an entry of the directory says. Nobody is listed before they have sent it. */
 export function EntryForm({ entry, teamId, kinds }: EntryFormProps) {
   const { sports } = usePlatform();
-  const [values, setValues] = useState<Values>(
-    () => entry ?? emptyValues(kinds[0] ?? 'coach', sports.length === 1 ? (sports[0]?.code ?? '') : ''),
-  );
-  const [refused, setRefused] = useState<Refusal | null>(null);
-  const saving = useAct(saveDirectoryEntry, {
-    onDone(_reply, _input, client) {
-      toast(entry ? 'Your entry is changed.' : 'You’re listed.', { tone: 'good' });
-      void client.invalidateQueries();
-    },
-    onRefused: setRefused,
+  const client = useQueryClient();
+  const draft = useDraft({
+    start: (saved: Values | null) =>
+      saved ?? emptyValues(kinds[0] ?? 'coach', sports.length === 1 ? (sports[0]?.code ?? '') : ''),
+    input: ({ kind, headline, about, sport, position, region, level, graduationYear, isOpen, contact }) => ({
+      kind,
+      headline,
+      about,
+      sport,
+      position,
+      region,
+      level,
+      graduationYear,
+      isOpen,
+      contact,
+    }),
+    saved: entry ?? null,
+    save: async (input) => ({ ...input, ...(await api(saveDirectoryEntry, { body: { ...input, teamId } })) }),
   });
-  const change = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }));
-  const errorOf = (field: keyof Values) => (refused?.field === field ? { error: refused.message } : {});
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setRefused(null);
-    const { kind, headline, about, sport, position, region, level, graduationYear, isOpen, contact } = values;
-    saving.mutate({
-      body: {
-        kind,
-        teamId,
-        headline,
-        about,
-        sport,
-        position,
-        region,
-        level,
-        graduationYear,
-        isOpen,
-        contact,
-      },
-    });
+  const { values, field, error } = draft;
+  function after() {
+    toast(entry ? 'Your entry is changed.' : 'You’re listed.', { tone: 'good' });
+    void client.invalidateQueries();
   }
   return (
-    <form className="grid gap-5" onSubmit={submit} noValidate>
-      {refused && !(refused.field && refused.field in values) && (
-        <FormErrors title="Not saved" errors={[{ message: refused.message }]} />
-      )}
+    <DraftForm draft={draft} then={after} title="Not saved" className="grid gap-5">
       {kinds.length > 1 && (
-        <Field label="Listed as" {...errorOf('kind')}>
-          <Select
-            value={values.kind}
-            onChange={({ currentTarget }) => change({ kind: currentTarget.value as EntryKind })}
-          >
+        <Field label="Listed as" error={error('kind')}>
+          <Select {...field('kind')}>
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
                 {kindNames[kind]}
@@ -93,65 +78,39 @@ export function EntryForm({ entry, teamId, kinds }: EntryFormProps) {
           </Select>
         </Field>
       )}
-      <Field label="In a sentence" hint="What you do, or what you look for." {...errorOf('headline')}>
-        <TextInput
-          value={values.headline}
-          maxLength={100}
-          onChange={({ currentTarget }) => change({ headline: currentTarget.value })}
-        />
+      <Field label="In a sentence" hint="What you do, or what you look for." error={error('headline')}>
+        <TextInput {...field('headline')} maxLength={100} />
       </Field>
-      <Field label="About" optional {...errorOf('about')}>
-        <TextArea
-          limit={500}
-          value={values.about}
-          onChange={({ currentTarget }) => change({ about: currentTarget.value })}
-        />
+      <Field label="About" optional error={error('about')}>
+        <TextArea {...field('about')} limit={500} />
       </Field>
-      <Facts values={values} change={change} errorOf={errorOf} />
-      <Checkbox
-        label={openText(values.kind)}
-        checked={values.isOpen}
-        onChange={({ currentTarget }) => change({ isOpen: currentTarget.checked })}
-      />
+      <Facts draft={draft} />
+      <Checkbox {...draft.checkbox('isOpen')} label={openText(values.kind)} />
       <Field
         label="Contact"
         optional
         hint="An email address, a phone number or a link. Only people whose request you accept see it. Left empty: nobody can ask."
-        {...errorOf('contact')}
+        error={error('contact')}
       >
-        <TextInput
-          value={values.contact}
-          maxLength={120}
-          autoComplete="off"
-          onChange={({ currentTarget }) => change({ contact: currentTarget.value })}
-        />
+        <TextInput {...field('contact')} maxLength={120} autoComplete="off" />
       </Field>
       <div>
-        <Button type="submit" tone="primary" pending={saving.isPending}>
+        <Button type="submit" tone="primary" pending={draft.isPending}>
           {entry ? 'Save' : teamId ? 'List this team' : 'List me'}
         </Button>
       </div>
-    </form>
+    </DraftForm>
   );
 }
 
-interface FactsProps {
-  values: Values;
-  change: (changes: Partial<Values>) => void;
-  errorOf: (field: keyof Values) => { error?: string };
-}
-
 /** What the directory is filtered by. */
-function Facts({ values, change, errorOf }: FactsProps) {
+function Facts({ draft: { values, change, field, error } }: { draft: DraftFields<Values> }) {
   const { sports } = usePlatform();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {sports.length > 1 && (
-        <Field label="Sport" {...errorOf('sport')}>
-          <Select
-            value={values.sport}
-            onChange={({ currentTarget }) => change({ sport: currentTarget.value })}
-          >
+        <Field label="Sport" error={error('sport')}>
+          <Select {...field('sport')}>
             <option value="">Choose</option>
             {sports.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -164,23 +123,16 @@ function Facts({ values, change, errorOf }: FactsProps) {
       <Field
         label={values.kind === 'team' ? 'Position you need' : 'Position'}
         optional
-        {...errorOf('position')}
+        error={error('position')}
       >
-        <TextInput
-          value={values.position}
-          maxLength={40}
-          onChange={({ currentTarget }) => change({ position: currentTarget.value })}
-        />
+        <TextInput {...field('position')} maxLength={40} />
       </Field>
-      <Field label="Region" optional hint="A town, a county or a state." {...errorOf('region')}>
-        <TextInput
-          value={values.region}
-          maxLength={60}
-          onChange={({ currentTarget }) => change({ region: currentTarget.value })}
-        />
+      <Field label="Region" optional hint="A town, a county or a state." error={error('region')}>
+        <TextInput {...field('region')} maxLength={60} />
       </Field>
-      <Field label="Level" optional {...errorOf('level')}>
+      <Field label="Level" optional error={error('level')}>
         <Select
+          name="level"
           value={values.level ?? ''}
           onChange={({ currentTarget: { value } }) => change({ level: (value || null) as Values['level'] })}
         >
@@ -193,8 +145,9 @@ function Facts({ values, change, errorOf }: FactsProps) {
         </Select>
       </Field>
       {values.kind === 'athlete' && (
-        <Field label="Graduation year" optional {...errorOf('graduationYear')}>
+        <Field label="Graduation year" optional error={error('graduationYear')}>
           <TextInput
+            name="graduationYear"
             inputMode="numeric"
             maxLength={4}
             value={values.graduationYear?.toString() ?? ''}

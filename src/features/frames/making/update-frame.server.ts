@@ -3,7 +3,7 @@ import { writePayees } from '#features/listings/payees.server.ts';
 import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict, invalid, orCurrent, versionConflict } from '#platform/errors.ts';
+import { assertVersion, conflict, invalid } from '#platform/errors.ts';
 import type { FrameDetails } from '../frame/calls.ts';
 import { frameListing, lockFrame } from '../frame/frame-listing.server.ts';
 import type { FrameRow } from '../frame/frame-row.server.ts';
@@ -20,7 +20,7 @@ import { frameSlug, searchText } from './write-frame.server.ts';
  * @throws 409 VERSION_CONFLICT with the frame as it is now
  */
 export async function updateFrame(ctx: Ctx, change: FrameChange): Promise<FrameDetails> {
-  await orCurrent(changeFrame(ctx, change), () => frameDetails(ctx, change.frameId));
+  await changeFrame(ctx, change);
   return frameDetails(ctx, change.frameId);
 }
 
@@ -28,6 +28,7 @@ async function changeFrame(ctx: Ctx, change: FrameChange): Promise<void> {
   const { frameId: id, mediaId } = change;
   const frame = await ownFrame(ctx, id);
   requireMaker(ctx, frame.isPlatform);
+  await assertVersion(frame, change.version, () => frameDetails(ctx, id));
   assertEditable(frame, change);
   if (change.price !== undefined) assertPrice(ctx, change.price);
   const { name = frame.name } = change;
@@ -38,8 +39,7 @@ async function changeFrame(ctx: Ctx, change: FrameChange): Promise<void> {
 
 const fixedFields = ['name', 'mediaId', 'licence', 'payees'] as const;
 
-function assertEditable(frame: FrameRow | undefined, change: FrameChange): asserts frame is FrameRow {
-  if (frame?.version !== change.version) throw versionConflict();
+function assertEditable(frame: FrameRow, change: FrameChange): void {
   assertCovered(frame);
   if (frame.state === 'in_review')
     throw conflict('FRAME_WAITS', 'This frame is waiting for approval. Withdraw it to make changes.');
@@ -66,7 +66,7 @@ async function write(ctx: Ctx, change: FrameChange, picture: Picture | null): Pr
   const { frameId: id } = change;
   const payees = change.payees && (await payeesOf(ctx, change.payees));
   await transact(ctx, async (tx) => {
-    const frame = await lockFrame(tx, id);
+    const frame = await assertVersion(await lockFrame(tx, id), change.version, () => frameDetails(tx, id));
     assertEditable(frame, change);
     const { ownerId } = frame;
     const { name = frame.name, price = frame.price, licence = frame.licence } = change;

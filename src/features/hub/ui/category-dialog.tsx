@@ -1,15 +1,19 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { usePlatform } from '#features/sites/use-platform.ts';
-import { callKey, useAct } from '#platform/web/use-call.ts';
+import { api } from '#platform/web/api.ts';
+import { callKey } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field, FieldError } from '#ui/field.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
+import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import { type AdminHubCategory, getAdminHubCategories, saveHubCategory } from '../calls.ts';
-import { type HubSection, sectionsOf } from '../section.ts';
+import { sectionsOf } from '../section.ts';
 
 interface CategoryDialogProps {
   /** Null for a new one. */
@@ -20,22 +24,23 @@ interface CategoryDialogProps {
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const formId = useId();
   const { site } = usePlatform();
-  const [section, setSection] = useState<HubSection>(category?.section ?? 'Education');
-  const [name, setName] = useState(category?.name ?? '');
-  const [description, setDescription] = useState(category?.description ?? '');
-  const save = useAct(saveHubCategory, {
-    onDone: (_reply, _input, client) => {
-      onClose();
-      toast('Category saved.', { tone: 'good' });
-      void client.invalidateQueries({ queryKey: callKey(getAdminHubCategories) });
-    },
+  const client = useQueryClient();
+  const draft = useDraft({
+    start: (saved: AdminHubCategory | null) => ({
+      section: saved?.section ?? ('Education' as const),
+      name: saved?.name ?? '',
+      description: saved?.description ?? '',
+    }),
+    input: (typed) => typed,
+    saved: category,
+    save: (input, saved) =>
+      api(saveHubCategory, { body: saved ? { ...input, id: saved.id, version: saved.version } : input }),
   });
-  const { error } = save;
-  const errorOf = (field: string) => (error?.field === field ? error.message : undefined);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const known = category ? { id: category.id, version: category.version } : {};
-    save.mutate({ body: { ...known, section, name, description } });
+  const { field, error } = draft;
+  function after() {
+    onClose();
+    toast('Category saved.', { tone: 'good' });
+    void client.invalidateQueries({ queryKey: callKey(getAdminHubCategories) });
   }
   return (
     <Dialog
@@ -46,16 +51,16 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} tone="primary" pending={save.isPending}>
+          <Button type="submit" form={formId} tone="primary" pending={draft.isPending}>
             Save category
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      <DraftForm id={formId} draft={draft} then={after} className="grid gap-4">
         {!category && (
-          <Field label="Section" error={errorOf('section')}>
-            <Select value={section} onChange={({ target }) => setSection(target.value as HubSection)}>
+          <Field label="Section" error={error('section')}>
+            <Select {...field('section')}>
               {sectionsOf(site).map((one) => (
                 <option key={one} value={one}>
                   {one}
@@ -64,28 +69,13 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
             </Select>
           </Field>
         )}
-        <Field label="Name" error={errorOf('name')}>
-          <TextInput
-            name="name"
-            maxLength={40}
-            value={name}
-            data-autofocus
-            onChange={({ target }) => setName(target.value)}
-          />
+        <Field label="Name" error={error('name')}>
+          <TextInput {...field('name')} maxLength={40} data-autofocus />
         </Field>
-        <Field label="Description" optional error={errorOf('description')}>
-          <TextArea
-            name="description"
-            limit={160}
-            lines={2}
-            value={description}
-            onChange={({ target }) => setDescription(target.value)}
-          />
+        <Field label="Description" optional error={error('description')}>
+          <TextArea {...field('description')} limit={160} lines={2} />
         </Field>
-        {error && !['section', 'name', 'description'].includes(error.field ?? '') && (
-          <FieldError id={`${formId}-error`}>{error.message}</FieldError>
-        )}
-      </form>
+      </DraftForm>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { assertVersion, conflict, invalid, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { forgetActiveLists } from './active-lists.server.ts';
 import type { saveWordList as saveCall, WordList } from './calls.ts';
@@ -39,8 +39,8 @@ export async function saveWordList(
     await transact(ctx, async (tx) => {
       const { sql, site } = tx;
       if (listId) {
-        if ((await lockList(tx, listId)).version !== version)
-          throw versionConflict(await wordList(tx, listId));
+        const was = await lockList(tx, listId);
+        await assertVersion(was, version, () => wordList(tx, listId));
         await sql`
           update banned_word_list set name = ${name}, content = ${sql.json(content)}, version = version + 1,
             updated_at = now()

@@ -1,15 +1,17 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { unlistedMeta } from '#features/sites/page-title.ts';
-import { useAct } from '#platform/web/use-call.ts';
+import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf } from '#ui/data-table/table.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { useDraft } from '#ui/use-draft.ts';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { getWordLists, saveWordList, type WordListSummary } from '../banned-words/calls.ts';
@@ -68,12 +70,11 @@ export default function AdminBannedWords() {
 function NewListDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId();
   const navigate = useNavigate();
-  const [name, setName] = useState('');
-  const save = useAct(saveWordList, { onDone: ({ id }) => navigate(`/admin/banned-words/${id}`) });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save.mutate({ body: { name, content: { words: [], exceptions: [], english: null } } });
-  }
+  const draft = useDraft({
+    start: () => ({ name: '' }),
+    input: (typed) => ({ ...typed, content: { words: [], exceptions: [], english: null } }),
+    save: (input) => api(saveWordList, { body: input }),
+  });
   return (
     <Dialog
       open={open}
@@ -83,23 +84,17 @@ function NewListDialog({ open, onClose }: { open: boolean; onClose: () => void }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} tone="primary" pending={save.isPending}>
+          <Button type="submit" form={formId} tone="primary" pending={draft.isPending}>
             Create list
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Field label="Name" hint="For staff, for example “Betting spam”." error={save.error?.message}>
-          <TextInput
-            name="name"
-            maxLength={60}
-            value={name}
-            data-autofocus
-            onChange={({ target }) => setName(target.value)}
-          />
+      <DraftForm id={formId} draft={draft} then={({ id }) => navigate(`/admin/banned-words/${id}`)}>
+        <Field label="Name" hint="For staff, for example “Betting spam”." error={draft.error('name')}>
+          <TextInput {...draft.field('name')} maxLength={60} data-autofocus />
         </Field>
-      </form>
+      </DraftForm>
     </Dialog>
   );
 }

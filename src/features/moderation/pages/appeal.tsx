@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type MetaFunction, useLocation } from 'react-router';
 import { useSessionKnown } from '#features/accounts/session.ts';
-import { appealByLink, openStanding } from '#features/moderation/strikes/calls.ts';
+import { appealByLink, openStanding, type Standing } from '#features/moderation/strikes/calls.ts';
 import { StandingView } from '#features/moderation/strikes/ui/standing-view.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
+import { api } from '#platform/web/api.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Page } from '#ui/page.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
@@ -23,14 +24,12 @@ export default function AppealPage() {
   const known = useSessionKnown();
   const token = useLocation().hash.slice(1);
   const look = useAct(openStanding);
-  const send = useAct(appealByLink, {
-    onDone: () => toast('Appeal sent. We’ll email you the answer.', { tone: 'good' }),
-  });
+  const [appealed, setAppealed] = useState<Standing | null>(null);
   const lookUp = look.mutate;
   useEffect(() => {
     if (token) lookUp({ body: { token } });
   }, [token, lookUp]);
-  const standing = send.data ?? look.data;
+  const standing = appealed ?? look.data;
   if (known && (!token || look.isError)) {
     return (
       <Frame>
@@ -52,12 +51,11 @@ export default function AppealPage() {
     <Frame>
       <StandingView
         standing={standing}
-        sending={
-          send.variables
-            ? { strikeId: send.variables.body.strikeId, pending: send.isPending, refusal: send.error }
-            : null
-        }
-        onAppeal={(strikeId, text) => send.mutate({ body: { token, strikeId, text } })}
+        appeal={(strikeId, text) => api(appealByLink, { body: { token, strikeId, text } })}
+        onAppealed={(next) => {
+          toast('Appeal sent. We’ll email you the answer.', { tone: 'good' });
+          setAppealed(next);
+        }}
       />
     </Frame>
   );

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { appealStrike, getMyStanding } from '#features/moderation/strikes/calls.ts';
 import { StandingView } from '#features/moderation/strikes/ui/standing-view.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
-import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
+import { api } from '#platform/web/api.ts';
+import { callKey, useCall } from '#platform/web/use-call.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
@@ -26,12 +28,7 @@ export default function StandingPage() {
 
 function MyStanding() {
   const standing = useCall(getMyStanding, {});
-  const send = useAct(appealStrike, {
-    onDone: (_reply, _input, client) => {
-      toast('Appeal sent. We’ll email you the answer.', { tone: 'good' });
-      return client.invalidateQueries({ queryKey: callKey(getMyStanding) });
-    },
-  });
+  const client = useQueryClient();
   if (standing.isPending) return <RowsWaiting what="your account standing" />;
   if (standing.isError) {
     return (
@@ -43,12 +40,11 @@ function MyStanding() {
   return (
     <StandingView
       standing={standing.data}
-      sending={
-        send.variables
-          ? { strikeId: send.variables.body.strikeId, pending: send.isPending, refusal: send.error }
-          : null
-      }
-      onAppeal={(strikeId, text) => send.mutate({ body: { strikeId, text } })}
+      appeal={(strikeId, text) => api(appealStrike, { body: { strikeId, text } })}
+      onAppealed={() => {
+        toast('Appeal sent. We’ll email you the answer.', { tone: 'good' });
+        void client.invalidateQueries({ queryKey: callKey(getMyStanding) });
+      }}
     />
   );
 }

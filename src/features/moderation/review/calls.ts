@@ -38,4 +38,6 @@ export const decideReview = call({
     version: Version.optional(),
   }),
   reply: Done,
+  /** What is there now has to be looked at first. */
+  current: z.object({ id: z.string(), version: Version }),
 });

@@ -3,7 +3,7 @@ import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { assertVersion, conflict, invalid, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
 import { keepOmitted } from '#platform/keep-omitted.ts';
@@ -119,7 +119,7 @@ export async function saveFeed(ctx: Ctx, fields: CallParsed<typeof saveNewsFeed>
     await transact(ctx, async (tx) => {
       const { sql, site, now } = tx;
       const was = feedId ? await lockFeed(tx, feedId) : null;
-      if (was && was.version !== version) throw versionConflict();
+      if (was) await assertVersion(was, version, () => newsFeed(tx, id));
       const { categoryId, fullText } = keepOmitted(was ?? { categoryId: null, fullText: false }, fields);
       if (was) {
         const isOther = was.url !== url || was.fullText !== fullText;

@@ -2,7 +2,7 @@ import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { assertVersion, conflict, invalid, notFound } from '#platform/errors.ts';
 import type { correctNews, moveNews, WrittenNews } from './calls.ts';
 import { insertCorrection, lockNews } from './save-news.server.ts';
 import { writtenNews } from './written-news.server.ts';
@@ -21,7 +21,7 @@ export async function moveNewsItem(
   const wanted = at ? timeOf(ctx, at) : ctx.now;
   await transact(ctx, async (tx) => {
     const was = await lockNews(tx, newsId);
-    if (was.version !== version) throw versionConflict();
+    await assertVersion(was, version, () => writtenNews(tx, newsId));
     if (to === 'unpublished' && was.state !== 'published')
       throw conflict('NOT_PUBLISHED', 'This article isn’t published.');
     if (to === 'published') assertReadable(was);

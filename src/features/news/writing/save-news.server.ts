@@ -4,7 +4,7 @@ import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict, invalid, notFound, orCurrent, versionConflict } from '#platform/errors.ts';
+import { assertVersion, conflict, invalid, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { keepOmitted } from '#platform/keep-omitted.ts';
 import { freeSlug, slugOf } from '#platform/sql/slug.ts';
@@ -40,7 +40,7 @@ const blank: Omit<Fields, 'title'> = {
 export async function saveNewsItem(ctx: Ctx, sent: Sent): Promise<WrittenNews> {
   assertStaffMay(ctx, 'news.change');
   if (sent.categoryId) await assertCategory(ctx, 'Education', sent.categoryId);
-  const id = await orCurrent(write(ctx, sent), () => writtenNews(ctx, sent.newsId ?? ''));
+  const id = await write(ctx, sent);
   return writtenNews(ctx, id);
 }
 
@@ -96,7 +96,7 @@ export async function lockNews({ sql, site, now }: Ctx, newsId: string): Promise
 async function change(tx: Ctx, newsId: string, sent: Sent): Promise<string> {
   const { sql, now } = tx;
   const was = await lockNews(tx, newsId);
-  if (was.version !== sent.version) throw versionConflict();
+  await assertVersion(was, sent.version, () => writtenNews(tx, newsId));
   const { correction } = sent;
   const { title, summary, body, author, source, sourceUrl, categoryId, forChildren } = written(was, sent);
   const isOther = title !== was.title || summary !== was.summary || body !== was.body;

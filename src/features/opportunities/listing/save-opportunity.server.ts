@@ -2,7 +2,7 @@ import { checkWritten, recordFoundWords } from '#features/moderation/check-writt
 import { sportsOf } from '#features/sites/sports.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict, invalid, notFound, orCurrent, versionConflict } from '#platform/errors.ts';
+import { assertVersion, conflict, invalid, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { keepOmitted } from '#platform/keep-omitted.ts';
 import { nextFreeSlug } from '#platform/sql/next-free-slug.ts';
@@ -41,7 +41,7 @@ export async function saveOpportunityOf(ctx: Ctx, sent: Sent): Promise<Opportuni
     description,
     questions: questions.map(({ text }) => text),
   });
-  const written = transact(ctx, async (tx) => {
+  const id = await transact(ctx, async (tx) => {
     const saved = fields.opportunityId
       ? await change(tx, fields.opportunityId, fields, accountId)
       : await insert(tx, fields, accountId);
@@ -53,7 +53,6 @@ export async function saveOpportunityOf(ctx: Ctx, sent: Sent): Promise<Opportuni
     });
     return saved.id;
   });
-  const id = await orCurrent(written, () => opportunity(ctx, sent.opportunityId ?? ''));
   return opportunity(ctx, id);
 }
 
@@ -97,7 +96,7 @@ async function change(tx: Ctx, id: string, fields: Fields, accountId: string) {
   const found = await findOpportunity(tx, id);
   if (found?.organisationId !== accountId) throw notFound('opportunity');
   const row = await opportunityStates.lock(tx, id);
-  if (fields.version !== row.version) throw versionConflict();
+  await assertVersion(row, fields.version, () => opportunity(tx, id));
   if (row.state === 'archived' || row.closedReason === 'hidden')
     throw conflict('CLOSED', 'This opportunity can’t be changed any more.');
   if (fields.slots < row.taken)

@@ -3,6 +3,7 @@ import { call } from '#platform/call.ts';
 import { Id, Version } from '#platform/fields.ts';
 import { SentPost } from '../calls.ts';
 import { PostKind } from '../fields.ts';
+import { Draft } from './draft-calls.ts';
 import { newPost, postProblems } from './post-fields.ts';
 
 const group = 'posts';
@@ -29,4 +30,5 @@ export const createPost = call({
         ctx.addIssue({ code: 'custom', path: [path], message });
     }),
   reply: SentPost,
+  current: Draft,
 });

@@ -16,9 +16,9 @@ import { presentPost } from '../present-post.ts';
 import { findPost } from '../queries.server.ts';
 import { countMentions } from '../text/mentions.server.ts';
 import { type DecidedPost, decidePost } from './decide-post.server.ts';
-import { draftConflict } from './draft-queries.server.ts';
 import type { InsertOutcome } from './insert-post.server.ts';
 import { type CreatePostInput, mediaOf, parsePost } from './parse-post.server.ts';
+import { draftConflict } from './present-draft.server.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import { writePost } from './write-post.server.ts';
 
@@ -73,7 +73,7 @@ async function publishOnce(ctx: Ctx, planned: DecidedPost): Promise<Post> {
   const existing = await findPost(ctx, planned.post.id);
   if (existing?.authorId !== ctx.viewer?.accountId || !existing) throw notFound('draft');
   if (existing.state === 'published' || existing.state === 'pending_review') return presentOne(ctx, existing);
-  throw draftConflict();
+  throw await draftConflict(ctx, planned.post.id);
 }
 
 /** @throws 400 for a time that is too soon, too far ahead or past */

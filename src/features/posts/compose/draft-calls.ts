@@ -82,4 +82,5 @@ export const publishDraft = call({
   summary: 'Publish a draft as last saved',
   params: z.object({ postId: Id }),
   reply: SentPost,
+  current: Draft,
 });

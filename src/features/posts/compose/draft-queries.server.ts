@@ -1,5 +1,4 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { conflict } from '#platform/errors.ts';
 import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
 import type { Paging } from '../queries.server.ts';
 import type { Draft } from './draft-calls.ts';
@@ -48,9 +47,3 @@ export async function linkMedia(
     select ${postId}, place - 1, id
     from unnest(${media.map(({ id }) => id)}::uuid[]) with ordinality as link (id, place)`;
 }
-
-export const draftConflict = () =>
-  conflict(
-    'VERSION_CONFLICT',
-    'This draft was changed in another window. Save your text as a new draft, or open the other version.',
-  );

@@ -1,5 +1,4 @@
 import { holdMedia, releaseMedia } from '#features/media/media.server.ts';
-import { signMedia } from '#features/media/signed-url.server.ts';
 import { lockOnSite } from '#features/people/account-sql.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
@@ -11,12 +10,12 @@ import { newId } from '#platform/ids.ts';
 import { keepOmitted } from '#platform/keep-omitted.ts';
 import { toPage } from '#platform/sql/keyset.ts';
 import type { Post } from '../calls.ts';
-import { hydrate } from '../hydrate-posts.server.ts';
 import { postStates } from '../post-states.server.ts';
 import type { Related } from '../present-post.ts';
 import { createPost } from './create-post.server.ts';
 import type { Draft, saveDraft as saveDraftCall } from './draft-calls.ts';
-import { type DraftRow, draftConflict, findDraft, linkMedia, listDrafts } from './draft-queries.server.ts';
+import { type DraftRow, findDraft, linkMedia, listDrafts } from './draft-queries.server.ts';
+import { draftConflict, ownDraft, presentDraft, relatedToDrafts } from './present-draft.server.ts';
 import { applyScheduledLimit } from './scheduled-overflow.server.ts';
 
 const MOST = 50;
@@ -54,9 +53,7 @@ export async function saveDraft(ctx: Ctx, { postId, version, ...sent }: Sent): P
       await replaceMedia(tx, id, { before, media: sent.media ?? [], isNew: !postId });
     if (postId) await applyScheduledLimit(tx, accountId);
   });
-  const row = await findDraft(ctx, id, accountId);
-  if (!row) throw draftConflict();
-  return present(ctx, row, await relatedToDrafts(ctx, [row]));
+  return ownDraft(ctx, id);
 }
 
 async function replaceMedia(
@@ -122,7 +119,7 @@ async function change(
       ${postStates.logSql(tx, 'unscheduled', { from: sql`from_state`, to: 'draft', by: accountId, reason: 'unscheduled' })}
     )
     select id from changed`;
-  if (changed.length === 0) throw draftConflict();
+  if (changed.length === 0) throw await draftConflict(tx, postId);
   return row.mediaIds;
 }
 
@@ -136,7 +133,7 @@ export async function myDrafts(
     row.id,
   ]);
   const related = await relatedToDrafts(ctx, page.items);
-  return { ...page, items: page.items.map((row) => present(ctx, row, related)) };
+  return { ...page, items: page.items.map((row) => presentDraft(ctx, row, related)) };
 }
 
 export async function deleteDraft(ctx: Ctx, postId: string): Promise<{ ok: true }> {
@@ -181,25 +178,5 @@ export function inputFrom(row: DraftRow, media: Related['media']): Parameters<ty
       const entry = media.get(id);
       return entry ? [{ id, alt: entry.alt, captions: entry.captions }] : [];
     }),
-  };
-}
-
-export const relatedToDrafts = (ctx: Ctx, rows: readonly DraftRow[]): Promise<Related> =>
-  hydrate(ctx, {
-    accounts: [],
-    tribes: rows.map((row) => row.tribeId),
-    media: rows.flatMap((row) => row.mediaIds),
-  });
-
-function present(
-  ctx: Ctx,
-  { tribeId, mediaIds, title, createdAt: _, ...row }: DraftRow,
-  related: Related,
-): Draft {
-  return {
-    ...row,
-    title: title ?? '',
-    tribe: related.tribes.get(tribeId) ?? null,
-    media: mediaIds.flatMap((id) => related.media.get(id) ?? []).map((one) => signMedia(ctx, one)),
   };
 }

@@ -84,10 +84,13 @@ describe('a draft', () => {
     await expect(as('mia')(saveDraft, late)).rejects.toMatchObject({
       status: 409,
       code: 'VERSION_CONFLICT',
-      message: expect.stringContaining('Save your text as a new draft'),
+      details: { current: two },
     });
     const publish = { body: { tribeId, body: 'Older', draftId: one.id, draftVersion: 1 } };
-    await expect(as('mia')(createPost, publish)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+    await expect(as('mia')(createPost, publish)).rejects.toMatchObject({
+      code: 'VERSION_CONFLICT',
+      details: { current: two },
+    });
     expect(await drafts()).toContainEqual(two);
   });
 

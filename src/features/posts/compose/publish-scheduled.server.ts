@@ -6,7 +6,8 @@ import type { PostEvent } from '../events.ts';
 import { postStates } from '../post-states.server.ts';
 import { createPost } from './create-post.server.ts';
 import { findDraft } from './draft-queries.server.ts';
-import { inputFrom, relatedToDrafts } from './drafts.server.ts';
+import { inputFrom } from './drafts.server.ts';
+import { relatedToDrafts } from './present-draft.server.ts';
 import { applyScheduledLimit } from './scheduled-overflow.server.ts';
 
 interface Due {

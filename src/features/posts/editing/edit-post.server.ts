@@ -84,7 +84,7 @@ export async function editPost(ctx: Ctx, changes: PostChanges): Promise<Post> {
       spoiler: changes.spoiler ?? source.spoiler,
       commentPolicy: changes.commentPolicy ?? source.commentPolicy,
     };
-    if (!(await writeEdit(tx, edit))) throw editIsLate(await postSource(tx, source.id));
+    if (!(await writeEdit(tx, edit))) throw versionConflict(await postSource(tx, source.id));
     if (media) await orderMedia(tx, source.id, media);
     await name(tx, post, mentionedIds, isReviewed);
     await recordFoundWords(tx, foundWords, { kind: 'post', id: source.id, accountId, isReviewed });
@@ -118,9 +118,6 @@ async function name(
     await emit(tx, 'post.unpublished', postEvent(post));
   }
 }
-
-const editIsLate = (current: PostSource) =>
-  versionConflict(current, 'This post was changed in another window. Choose which text to keep.');
 
 function checkSame(had: readonly string[], wanted: readonly string[]): void {
   const same =

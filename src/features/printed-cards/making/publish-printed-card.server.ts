@@ -3,7 +3,7 @@ import { submit } from '#features/listings/approval.server.ts';
 import { ownListing } from '#features/listings/find-listing.server.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict } from '#platform/errors.ts';
+import { assertVersion, conflict } from '#platform/errors.ts';
 import type { PrintCheck } from '../print/calls.ts';
 import { checkPictures } from '../print/check-print.server.ts';
 import type { PrintedCardDetails } from '../product/calls.ts';
@@ -21,8 +21,8 @@ export async function publishPrintedCard(ctx: Ctx, id: string): Promise<PrintedC
   if (!check.passed) throw printFailed(check);
   await transact(ctx, async (tx) => {
     const row = await lockPrintedCard(tx, id);
-    if (row?.version !== seen.version)
-      throw conflict('VERSION_CONFLICT', 'This card has just been changed. Check it and publish it again.');
+    const message = 'This card has just been changed. Check it and publish it again.';
+    await assertVersion(row, seen.version, () => printedCardDetails(tx, id), message);
     await requireShopSales(tx, accountId);
     await assertWithinPlan(tx, accountId, 'products_listed');
     await submit(tx, printedCardListing, { id, by: accountId, needsReview: trust === 'new' });

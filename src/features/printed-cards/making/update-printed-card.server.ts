@@ -6,7 +6,7 @@ import { payeesOf } from '#features/listings/named-payees.server.ts';
 import { assertCovered } from '#features/listings/over-plan.server.ts';
 import { writePayees } from '#features/listings/payees.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict, invalid, orCurrent, versionConflict } from '#platform/errors.ts';
+import { assertVersion, conflict, invalid } from '#platform/errors.ts';
 import '../events.ts';
 import { checkPictures } from '../print/check-print.server.ts';
 import type { PrintedCardDetails } from '../product/calls.ts';
@@ -34,8 +34,9 @@ export async function updatePrintedCard(ctx: Ctx, change: PrintedCardChange): Pr
   const pictures = await picturesAfter(ctx, seen, change);
   // Reading pictures takes a while: before the row is locked.
   if (!isDraft(seen)) await assertPrintable(ctx, seen, change, pictures);
-  const changed = transact(ctx, async (tx) => {
-    const row = await lockPrintedCard(tx, id);
+  await transact(ctx, async (tx) => {
+    const locked = await lockPrintedCard(tx, id);
+    const row = await assertVersion(locked, change.version, () => printedCardDetails(tx, id));
     assertEditable(tx, row, change);
     await assertCovered(tx, printedCardListing, row);
     assertRun(row, change, pictures);
@@ -46,7 +47,6 @@ export async function updatePrintedCard(ctx: Ctx, change: PrintedCardChange): Pr
     if (trust === 'new' && row.needsReview && !isDraft(row) && isOther)
       await reviewAgain(tx, printedCardListing, { id, by: accountId });
   });
-  await orCurrent(changed, () => printedCardDetails(ctx, id));
   return printedCardDetails(ctx, id);
 }
 
@@ -96,12 +96,7 @@ async function assertPrintable(
   if (!check.passed) throw printFailed(check);
 }
 
-function assertEditable(
-  { viewer }: Ctx,
-  row: PrintedCardRow | undefined,
-  { version, payees }: PrintedCardChange,
-): asserts row is PrintedCardRow {
-  if (row?.version !== version) throw versionConflict();
+function assertEditable({ viewer }: Ctx, row: PrintedCardRow, { payees }: PrintedCardChange): void {
   if (row.state === 'in_review')
     throw conflict('PRODUCT_WAITS', 'This card is waiting for approval. Withdraw it to make changes.');
   if (!canEditProduct(row, viewer))

@@ -64,7 +64,7 @@ export async function changeAnswer(
       update answer set body = ${body}, content = ${JSON.stringify(content)}::text::jsonb, version = version + 1,
         edited_at = ${ctx.now}
       where id = ${answerId} and version = ${version} and state = ${to} returning id`;
-    if (!changed) throw versionConflict();
+    if (!changed) throw versionConflict(await presentFound(tx, answerId));
     await recordFoundWords(tx, foundWords, { kind: 'answer', id: answerId, accountId, isReviewed });
     return presentFound(tx, answerId);
   });

@@ -1,24 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useViewer } from '#features/accounts/session.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
-import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
+import { api } from '#platform/web/api.ts';
+import { callKey, useCall } from '#platform/web/use-call.ts';
+import { updateAdminSite as updateRules } from '#rules/sites/settings/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/checkbox.tsx';
-import { EditOf } from '#ui/edit-of.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { unlistedMeta } from '../page-title.ts';
 import { type AdminSite, getAdminSite, updateAdminSite } from '../settings/calls.ts';
-import { type SiteSwitch, switchTexts } from '../site-switches.ts';
+import { switchTexts } from '../site-switches.ts';
 import { usePlatform } from '../use-platform.ts';
 
 export const meta = unlistedMeta('Site settings', 'The name and switches of this site.');
@@ -43,9 +46,7 @@ export default function AdminSites() {
       />
       <div className="grid gap-6 pt-5">
         {data ? (
-          <EditOf of={{ ...data, id: 'settings' }}>
-            {(settings) => <SiteSettingsForm settings={settings} />}
-          </EditOf>
+          <SiteSettingsForm settings={data} />
         ) : error ? (
           <ErrorState onRetry={() => void refetch()} pending={isFetching}>
             {error.message}
@@ -73,42 +74,46 @@ export default function AdminSites() {
 function SiteSettingsForm({ settings }: { settings: AdminSite }) {
   const client = useQueryClient();
   const mayChange = staffMay(useViewer(), 'sites.change');
-  const [name, setName] = useState(settings.name ?? '');
-  const [switchedOff, setSwitchedOff] = useState<readonly SiteSwitch[]>(settings.switchedOff);
   const [confirming, setConfirming] = useState(false);
-  const act = useAct(updateAdminSite, {
-    onDone: () => {
-      setConfirming(false);
-      toast('Saved. Every page shows it within a few seconds.', { tone: 'good' });
-      void client.invalidateQueries({ queryKey: callKey(getAdminSite) });
+  const draft = useDraft({
+    schema: updateRules.body.omit({ version: true }),
+    start: (saved: AdminSite | null) => {
+      const { name, switchedOff } = saved ?? settings;
+      return { name: name ?? '', switchedOff, reason: '' };
     },
-    onRefused: ({ code, field }) => {
-      if (code === 'VERSION_CONFLICT') void client.invalidateQueries({ queryKey: callKey(getAdminSite) });
-      // A field’s error is shown beside it.
-      if (field && field !== 'reason') setConfirming(false);
-    },
+    input: ({ name, ...typed }) => ({ ...typed, name: name.trim() || null }),
+    saved: settings,
+    save: (input, saved) =>
+      api(updateAdminSite, { body: { ...input, version: (saved ?? settings).version } }),
   });
-  const errorOf = (field: string) => (act.error?.field === field ? act.error.message : undefined);
-  const change = {
-    name: name.trim() || null,
-    switchedOff: [...switchedOff],
-  };
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setConfirming(true);
+  const { values, change, error } = draft;
+  const { switchedOff } = values;
+  function after() {
+    setConfirming(false);
+    toast('Saved. Every page shows it within a few seconds.', { tone: 'good' });
+    void client.invalidateQueries({ queryKey: callKey(getAdminSite) });
+  }
+  async function saveFor(reason: string) {
+    change({ reason });
+    if (!(await draft.save())) return;
+    after();
+    draft.showSaved();
   }
   return (
     <>
-      <form noValidate onSubmit={submit} className="grid max-w-2xl gap-8">
+      <DraftForm
+        draft={draft}
+        before={() => {
+          if (draft.check(['name', 'switchedOff'])) setConfirming(true);
+          return false;
+        }}
+        then={after}
+        className="grid max-w-2xl gap-8"
+      >
         <section className="grid gap-4">
           <SectionHeading title="Name" />
-          <Field label="Name" optional hint={`Without one it’s ${settings.ownName}.`} error={errorOf('name')}>
-            <TextInput
-              value={name}
-              maxLength={40}
-              readOnly={!mayChange}
-              onChange={({ currentTarget }) => setName(currentTarget.value)}
-            />
+          <Field label="Name" optional hint={`Without one it’s ${settings.ownName}.`} error={error('name')}>
+            <TextInput {...draft.field('name')} maxLength={40} readOnly={!mayChange} />
           </Field>
         </section>
         <fieldset className="grid gap-4" disabled={!mayChange}>
@@ -119,9 +124,10 @@ function SiteSettingsForm({ settings }: { settings: AdminSite }) {
               label={switchTexts[what].label}
               hint={switchTexts[what].hint}
               checked={!switchedOff.includes(what)}
-              onChange={({ currentTarget: { checked } }) =>
-                setSwitchedOff(checked ? switchedOff.filter((one) => one !== what) : [...switchedOff, what])
-              }
+              onChange={({ currentTarget: { checked } }) => {
+                const others = switchedOff.filter((one) => one !== what);
+                change({ switchedOff: checked ? others : [...others, what] });
+              }}
             />
           ))}
         </fieldset>
@@ -134,15 +140,15 @@ function SiteSettingsForm({ settings }: { settings: AdminSite }) {
         ) : (
           <p className="text-2 text-muted">Only superadmins can change these settings.</p>
         )}
-      </form>
-      {confirming && (
+      </DraftForm>
+      {confirming && draft.state !== 'conflict' && !error('name') && (
         <ReasonDialog
           title="Change this site"
           description="The change is visible to everybody within seconds."
           confirm="Save changes"
-          pending={act.isPending}
-          refusal={act.error}
-          onConfirm={(reason) => act.mutate({ body: { ...change, reason, version: settings.version } })}
+          pending={draft.isPending}
+          refusal={draft.problems[0] ?? null}
+          onConfirm={saveFor}
           onClose={() => setConfirming(false)}
         />
       )}

@@ -69,7 +69,7 @@ export async function changeSite(ctx: Ctx, { reason, version, ...change }: Chang
       where s.version = ${version}
       returning name, switched_off, version, updated_at, updated_by`;
     // The row didn't exist when the form was opened, and does now.
-    if (!changed || changed.version !== version + 1) throw versionConflict();
+    if (!changed || changed.version !== version + 1) throw versionConflict(await siteForStaff(tx));
     await recordStaffAct(tx, {
       act: 'sites.change',
       target: { kind: 'site', id: tx.site },

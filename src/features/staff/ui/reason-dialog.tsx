@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { Refusal } from '#platform/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -16,7 +15,7 @@ interface ReasonDialogProps {
   confirm: string;
   tone?: 'primary' | 'danger';
   pending: boolean;
-  refusal: Refusal | null;
+  refusal: { message: string } | null;
   onConfirm: (reason: string) => void;
   onClose: () => void;
   /** Fields above the reason. */

@@ -5,13 +5,11 @@ import { inBrowser, onServer } from '#platform/web/load.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { EditOf } from '#ui/edit-of.tsx';
 import { Page } from '#ui/page.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { getRecordDetails, getRecordStatsDetails } from '../records/calls.ts';
-import { detailsOf } from '../records/ui/first-details.ts';
 import { recordPath } from '../records/ui/record-labels.ts';
 import type { Route } from './+types/edit-record.ts';
 import { loadStatsHere } from './stats-here.ts';
@@ -64,15 +62,10 @@ function Editing({ recordId, viewerId }: { recordId: string; viewerId: string })
   if (!record.data || !stats.data) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <EditOf of={record.data}>
-        {(one) => (
-          <RecordForm
-            initial={detailsOf(one)}
-            changing={{ record: one, stats: stats.data }}
-            isOwn={one.athlete.id === viewerId}
-          />
-        )}
-      </EditOf>
+      <RecordForm
+        changing={{ ...record.data, lines: stats.data.lines }}
+        isOwn={record.data.athlete.id === viewerId}
+      />
     </Suspense>
   );
 }

@@ -24,7 +24,10 @@ export function checkLines(sport: SportStats, scope: Scope, lines: NewRecord['li
   if (first) {
     const at = lines.findIndex(({ code }) => code === first.code);
     const field = at < 0 ? 'lines' : `lines.${at}.value`;
-    throw new Refusal(400, first.kind, first.message, { field, details: { problems: checked.problems } });
+    throw new Refusal(400, first.kind, first.message, {
+      field,
+      details: { problems: checked.problems.map((one) => ({ ...one, field: `lines.${one.code}` })) },
+    });
   }
   return checked;
 }

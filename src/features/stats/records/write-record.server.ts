@@ -4,7 +4,7 @@ import { recordUse, refundUse } from '#features/plans/usage.server.ts';
 import { levelOfTeam } from '#features/teams/team-sql.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { conflict, forbidden, invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { assertVersion, conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { violates } from '#platform/sql/errors.ts';
 import type { CheckedValues } from '../engine/check.ts';
@@ -67,7 +67,7 @@ export async function changeRecord(ctx: Ctx, id: string, changes: Changes): Prom
   const { foundWords } = await checkWritten(ctx, 'record', wordsOf(changes));
   await transact(ctx, async (tx) => {
     const row = await lockRecord(tx, id);
-    if (row.version !== changes.version) throw versionConflict();
+    await assertVersion(row, changes.version, () => seeRecord(tx, id));
     if (row.isComputed && changes.lines) {
       throw conflict(
         'COMPUTED_SEASON',

@@ -1,7 +1,7 @@
 import { activeViewerOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { conflict, forbidden, notFound, Refusal, versionConflict } from '#platform/errors.ts';
+import { assertVersion, conflict, forbidden, notFound, Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import '../events.ts';
@@ -43,7 +43,7 @@ export async function confirmMany(ctx: Ctx, { records }: CallParsed<typeof confi
 async function confirmOne(tx: Ctx, { recordId, version }: OneVersion): Promise<void> {
   const { accountId } = activeViewerOf(tx);
   const row = await openLocked(tx, recordId);
-  if (row.version !== version) throw versionConflict();
+  await assertVersion(row, version, () => seeTrust(tx, recordId));
   const relation = await relationTo(tx, row, accountId);
   assertMayVouch(row, relation.isAthlete);
   const sides = sidesOf(relation, row);

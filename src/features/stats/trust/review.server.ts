@@ -4,7 +4,7 @@ import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict, forbidden, notFound, versionConflict } from '#platform/errors.ts';
+import { assertVersion, conflict, forbidden, notFound } from '#platform/errors.ts';
 import { type Page, type Paging, text } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
@@ -88,7 +88,7 @@ async function decide(ctx: Ctx, { id, version, decision, reason, message: note }
       await disputeStates.move(tx, dispute.id, { to, by, reason: to, note });
       await updateTrust(tx, row);
     } else {
-      if (row.version !== version) throw versionConflict();
+      await assertVersion(row, version, () => row);
       if (row.state !== 'held')
         throw conflict(
           'INVALID_TRANSITION',
@@ -141,7 +141,7 @@ export async function markAsOfficial(
   const { accountId: by } = assertStaffMay(ctx, 'review');
   await transact(ctx, async (tx) => {
     const row = await lockForStaff(tx, recordId, by);
-    if (row.version !== version) throw versionConflict();
+    await assertVersion(row, version, () => seeTrust(tx, recordId));
     if (row.isComputed)
       throw conflict(
         'COMPUTED_SEASON',

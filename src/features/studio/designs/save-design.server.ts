@@ -3,7 +3,7 @@ import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { conflict, notFound, Refusal } from '#platform/errors.ts';
+import { assertVersion, conflict, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import '../events.ts';
 import { blankDesign } from '../design/blank-design.ts';
@@ -66,7 +66,9 @@ export async function saveDesign(
     const was = await lockOwnDesign(tx, designId);
     if (was.binnedAt) throw conflict('IN_BIN', 'This design is in the bin. Restore it to keep your changes.');
     assertDesignCovered(was);
-    if (was.version !== version) throw stale(presentWholeDesign(tx, was));
+    const message =
+      'This design was changed in another tab or on another device. Choose which version to keep.';
+    await assertVersion(was, version, () => presentWholeDesign(tx, was), message);
     await keepVersion(tx, was, { atMostEveryMinutes: 10 });
     return writeDocument(tx, was, document);
   });
@@ -89,11 +91,3 @@ export async function writeDocument(
   await emit(tx, 'studio.design-saved', { designId: id, version: saved.version });
   return saved;
 }
-
-const stale = (current: Design) =>
-  new Refusal(
-    409,
-    'VERSION_CONFLICT',
-    'This design was changed in another tab or on another device. Choose which version to keep.',
-    { details: { current } },
-  );

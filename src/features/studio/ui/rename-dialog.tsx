@@ -1,10 +1,11 @@
-import { useState } from 'react';
-import { useAct } from '#platform/web/use-call.ts';
+import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { useDraft } from '#ui/use-draft.ts';
 import { type DesignSummary, renameDesign } from '../designs/calls.ts';
 
 interface RenameDialogProps {
@@ -14,31 +15,27 @@ interface RenameDialogProps {
 }
 
 export function RenameDialog({ design, onDone, onClose }: RenameDialogProps) {
-  const [name, setName] = useState(design.name);
-  const rename = useAct(renameDesign, {
-    onDone() {
-      onDone();
-      onClose();
-    },
+  const draft = useDraft({
+    start: () => ({ name: design.name }),
+    input: (typed) => typed,
+    save: (input) => api(renameDesign, { body: { ...input, designId: design.id } }),
   });
+  function after() {
+    onDone();
+    onClose();
+  }
   return (
     <Dialog open onClose={onClose} title="Rename the design">
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          rename.mutate({ body: { designId: design.id, name } });
-        }}
-      >
-        <Field label="Name" {...(rename.error && { error: rename.error.message })}>
-          <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+      <DraftForm draft={draft} then={after} className="grid gap-4">
+        <Field label="Name" error={draft.error('name')}>
+          <TextInput {...draft.field('name')} maxLength={80} />
         </Field>
         <DialogActions>
-          <Button type="submit" tone="primary" pending={rename.isPending}>
+          <Button type="submit" tone="primary" pending={draft.isPending}>
             Rename
           </Button>
         </DialogActions>
-      </form>
+      </DraftForm>
     </Dialog>
   );
 }

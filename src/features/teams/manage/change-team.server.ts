@@ -9,7 +9,7 @@ import { findTeam } from '#features/teams/team-row.server.ts';
 import { tribeOptions } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
-import { notFound, versionConflict } from '#platform/errors.ts';
+import { assertVersion, notFound } from '#platform/errors.ts';
 import { plainName } from '#platform/plain-name.ts';
 import { asTeamManager, type LockedTeam } from '../access.server.ts';
 import '#features/teams/events.ts';
@@ -23,7 +23,7 @@ export async function changeTeam(ctx: Ctx, teamId: string, changes: Changes): Pr
   if (sport) assertSport(ctx, sport, 'sport');
   const { foundWords } = await checkWritten(ctx, 'team', { name, description });
   const id = await asTeamManager(ctx, teamId, async (tx, team, { accountId }) => {
-    if (team.version !== changes.version) throw versionConflict(await teamOf(tx, team.id));
+    await assertVersion(team, changes.version, () => teamOf(tx, team.id));
     await changeLogo(tx, team, changes.logoMediaId);
     await write(tx, team, changes);
     await recordFoundWords(tx, foundWords, { kind: 'team', id: team.id, accountId, isReviewed: false });

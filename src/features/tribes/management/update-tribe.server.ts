@@ -4,7 +4,7 @@ import { activeViewerOf } from '#features/people/people.server.ts';
 import type { Tribe, TribeChanges } from '#features/tribes/calls.ts';
 import { admitMembers } from '#features/tribes/membership/admit-members.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { conflict, forbidden, versionConflict } from '#platform/errors.ts';
+import { assertVersion, conflict, forbidden } from '#platform/errors.ts';
 import { plainName } from '#platform/plain-name.ts';
 import { violates } from '#platform/sql/errors.ts';
 import { writeAuditLog } from './audit-log.server.ts';
@@ -28,8 +28,8 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChan
   try {
     await transact(ctx, async (tx) => {
       const tribe = await lockTribe(tx, seen.id);
-      if (tribe.version !== changes.version)
-        throw versionConflict(await presentTribe(tx, (await openTribe(tx, seen.id)).tribe));
+      const current = async () => presentTribe(tx, (await openTribe(tx, seen.id)).tribe);
+      await assertVersion(tribe, changes.version, current);
       if (tribe.state === 'archived' || tribe.state === 'suspended') {
         throw conflict('TRIBE_CLOSED', `${tribe.name} can’t be changed anymore.`);
       }

@@ -6,7 +6,7 @@ import { uncheckedCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict, forbidden, versionConflict } from '#platform/errors.ts';
+import { assertVersion, conflict, forbidden } from '#platform/errors.ts';
 import { line, type Page, type Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { lockTribe } from '../membership/membership-states.server.ts';
@@ -76,7 +76,7 @@ async function decideTribe(ctx: Ctx, { id, version, decision, message: note }: D
     const tribe = await lockTribe(tx, id);
     if (tribe.ownerId === by)
       throw forbidden('You can’t review your own content. Ask somebody else to review it.', 'OWN_CONTENT');
-    if (tribe.version !== version) throw versionConflict();
+    await assertVersion(tribe, version, () => tribe);
     if (tribe.review !== 'pending')
       throw conflict('DECIDED', 'Somebody else has reviewed this tribe meanwhile.');
     await tx.sql`

@@ -1,9 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
-import { callKey, useAct } from '#platform/web/use-call.ts';
+import { api } from '#platform/web/api.ts';
+import { callKey } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { useDraft } from '#ui/use-draft.ts';
 import { When } from '#ui/when.tsx';
 import { type AdminAccountDetails, addAccountNote, getAdminAccount } from '../calls.ts';
 import { Nothing, Section } from './section.tsx';
@@ -15,36 +18,29 @@ interface AccountNotesProps {
 
 /** Staff notes about an account; nobody else reads them. */
 export function AccountNotes({ account, mayWrite }: AccountNotesProps) {
-  const [text, setText] = useState('');
-  const add = useAct(addAccountNote, {
-    onDone: (_note, _input, client) => {
-      setText('');
-      void client.invalidateQueries({ queryKey: callKey(getAdminAccount) });
-    },
+  const client = useQueryClient();
+  const draft = useDraft({
+    start: () => ({ text: '' }),
+    input: (typed) => typed,
+    save: (input) => api(addAccountNote, { body: { ...input, accountId: account.id } }),
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    add.mutate({ body: { accountId: account.id, text } });
-  };
   return (
     <Section title="Staff notes">
       {mayWrite && (
-        <form onSubmit={send} className="mb-4 grid gap-2">
-          <Field label="New note" error={add.error?.message}>
-            <TextArea
-              name="note"
-              rows={2}
-              maxLength={2000}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
+        <DraftForm
+          draft={draft}
+          then={() => void client.invalidateQueries({ queryKey: callKey(getAdminAccount) })}
+          className="mb-4 grid gap-2"
+        >
+          <Field label="New note" error={draft.error('text')}>
+            <TextArea {...draft.field('text')} rows={2} maxLength={2000} />
           </Field>
           <div>
-            <Button type="submit" pending={add.isPending} disabled={text.trim() === ''}>
+            <Button type="submit" pending={draft.isPending} disabled={draft.values.text.trim() === ''}>
               Add note
             </Button>
           </div>
-        </form>
+        </DraftForm>
       )}
       {account.notes.length === 0 ? (
         <Nothing>No notes yet.</Nothing>

@@ -1,18 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { getCountries } from '#features/sites/calls.ts';
 import type { CallReply } from '#platform/call.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { sendOtp } from '#rules/auth/calls.ts';
 import { Button } from '#ui/button.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { useDraft } from '#ui/use-draft.ts';
 import { deviceCountry } from '../../ui/device-country.ts';
 import type { AddressProps } from './address-step.tsx';
-import { deviceId, messageOf, useSendCode } from './sent-code.ts';
+import { sendCode } from './sent-code.ts';
 
 type PhoneProps = AddressProps<{ phone: string; country: string }>;
 
@@ -33,36 +33,20 @@ export function PhoneForm(props: PhoneProps) {
 type Country = CallReply<typeof getCountries>['items'][number];
 
 function NumberForm({ target, onSent, via, countries }: PhoneProps & { countries: Country[] }) {
-  const form = useForm({
-    resolver: zodResolver(sendOtp.body),
-    defaultValues: {
+  const draft = useDraft({
+    schema: sendOtp.body,
+    start: () => ({
       phone: target?.phone ?? '',
       country: target?.country ?? countries.find(({ code }) => code === deviceCountry())?.code ?? '',
-    },
+    }),
+    input: (typed) => typed,
+    save: (input) => sendCode(input, via),
   });
-  const { errors } = form.formState;
-  const send = useSendCode(
-    {
-      onSent,
-      onRefused: (refusal) => {
-        const at = refusal.field === 'country' ? 'country' : 'phone';
-        form.setError(at, { message: messageOf(refusal) }, { shouldFocus: true });
-      },
-    },
-    via,
-  );
-  const code = form.watch('country');
-  const country = countries.find((one) => one.code === code);
+  const country = countries.find(({ code }) => code === draft.values.country);
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={form.handleSubmit(({ phone, country }) =>
-        send.mutate({ body: { phone, country, deviceId: deviceId() } }),
-      )}
-    >
-      <Field label="Country" error={errors.country?.message}>
-        <Select autoComplete="country" {...form.register('country')}>
+    <DraftForm draft={draft} then={onSent} mayLeave className="grid gap-4">
+      <Field label="Country" error={draft.error('country')}>
+        <Select autoComplete="country" {...draft.field('country')}>
           <option value="">Choose a country</option>
           {countries.map(({ code, name, phoneCode }) => (
             <option key={code} value={code}>
@@ -74,20 +58,20 @@ function NumberForm({ target, onSent, via, countries }: PhoneProps & { countries
       <Field
         label="Phone number"
         hint={country && `${country.phoneNumberLength} digits, without ${withPlus(country.phoneCode)}.`}
-        error={errors.phone?.message}
+        error={draft.error('phone')}
       >
         <TextInput
           type="tel"
           autoComplete="tel-national"
           inputMode="tel"
           placeholder={country?.phonePlaceholder}
-          {...form.register('phone')}
+          {...draft.field('phone')}
         />
       </Field>
-      <Button type="submit" tone="primary" block pending={send.isPending}>
+      <Button type="submit" tone="primary" block pending={draft.isPending}>
         Text me a code
       </Button>
-    </form>
+    </DraftForm>
   );
 }
 

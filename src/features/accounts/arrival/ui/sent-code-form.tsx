@@ -4,7 +4,7 @@ import type { sendOtp } from '#features/auth/calls.ts';
 import { CodeForm } from '#features/auth/ui/code-form.tsx';
 import type { Refusal } from '#platform/errors.ts';
 import { Button } from '#ui/button.tsx';
-import { deviceId, messageOf, nameOf, type SentCode, useSendCode } from './sent-code.ts';
+import { messageOf, nameOf, type SentCode, sendCode } from './sent-code.ts';
 
 interface SendAgainProps {
   sent: SentCode;
@@ -80,14 +80,14 @@ export function SentCodeForm({ sent, state, via, pending, onSubmit, onAgain, onB
 /** Sends another code, once the limit allows it. */
 function SendAgain({ sent, onAgain, onProblem, via }: SendAgainProps) {
   const seconds = useSecondsUntil(sent.againFrom);
-  const again = useSendCode({ onSent: onAgain, onRefused: (refusal) => onProblem(messageOf(refusal)) }, via);
+  const [isPending, setPending] = useState(false);
+  async function send() {
+    setPending(true);
+    await sendCode(sent.target, via).then(onAgain, ({ message }: Refusal) => onProblem(message));
+    setPending(false);
+  }
   return (
-    <Button
-      size="small"
-      disabled={seconds > 0}
-      pending={again.isPending}
-      onClick={() => again.mutate({ body: { ...sent.target, deviceId: deviceId() } })}
-    >
+    <Button size="small" disabled={seconds > 0} pending={isPending} onClick={send}>
       <span className="tabular-nums">{seconds > 0 ? `Resend in ${seconds} s` : 'Resend code'}</span>
     </Button>
   );

@@ -1,6 +1,6 @@
 import { sendOtp } from '#features/auth/calls.ts';
-import type { Refusal } from '#platform/errors.ts';
-import { useAct } from '#platform/web/use-call.ts';
+import { Refusal } from '#platform/errors.ts';
+import { api } from '#platform/web/api.ts';
 
 export type Target = { email: string } | { phone: string; country: string };
 
@@ -22,23 +22,20 @@ export function messageOf({ code, message, retryAfter }: Refusal): string {
   return `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }
 
-/** @param via the call that sends it; the sign-in call by default */
-export function useSendCode(
-  handlers: {
-    onSent: (code: SentCode) => void;
-    onRefused?: (refusal: Refusal) => void;
-  },
-  via: typeof sendOtp = sendOtp,
-) {
-  return useAct(via, {
-    onDone: ({ resendAfter, expiresIn }, { body }) =>
-      handlers.onSent({
-        target: body.email ? { email: body.email } : { phone: body.phone ?? '', country: body.country ?? '' },
-        againFrom: Date.now() + resendAfter * 1000,
-        minutes: Math.round(expiresIn / 60),
-      }),
-    onRefused: handlers.onRefused,
-  });
+/** Sends a code to an address. @param via the call that sends it @throws a refusal that names the field */
+export async function sendCode(target: Target, via: typeof sendOtp = sendOtp): Promise<SentCode> {
+  try {
+    const { resendAfter, expiresIn } = await api(via, { body: { ...target, deviceId: deviceId() } });
+    return { target, againFrom: Date.now() + resendAfter * 1000, minutes: Math.round(expiresIn / 60) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, code, details } = error;
+    const ofPhone = error.field === 'country' ? 'country' : 'phone';
+    throw new Refusal(status, code, messageOf(error), {
+      field: 'email' in target ? 'email' : ofPhone,
+      details,
+    });
+  }
 }
 
 const STORED_AS = 'device-id';

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
 import { roleChoices, roleNames } from '#features/accounts/ui/role-labels.ts';
-import { useAct } from '#platform/web/use-call.ts';
+import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import { type MyRole, requestRole } from '../calls.ts';
 import type { RoleOption } from '../rules.ts';
 
@@ -15,28 +16,24 @@ interface RoleFormProps {
 
 /** Choose another role. Those that staff approve need a sentence or two. */
 export function RoleForm({ options, onChanged }: RoleFormProps) {
-  const [chosen, setChosen] = useState<RoleOption | null>(null);
-  const [statement, setStatement] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const request = useAct(requestRole, {
-    onDone: ({ role }) => {
-      const isDone = role === chosen?.role;
-      toast(isDone ? `You’re now ${asA[role as RoleOption['role']]}.` : 'Your request is in review.', {
-        tone: 'good',
-      });
-      onChanged();
-    },
-    onRefused: ({ field, message }) =>
-      field === 'statement' ? setProblem(message) : toast(message, { tone: 'bad' }),
+  const draft = useDraft({
+    start: (): { chosen: RoleOption | null; statement: string } => ({ chosen: null, statement: '' }),
+    input: ({ chosen, statement }) => ({
+      role: chosen?.role ?? ('USER' as const),
+      statement: chosen?.needsApproval ? statement : '',
+    }),
+    save: (input) => api(requestRole, { body: input }),
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!chosen || request.isPending) return;
-    setProblem(undefined);
-    request.mutate({ body: { role: chosen.role, statement: chosen.needsApproval ? statement : '' } });
+  const { chosen } = draft.values;
+  function after({ role }: { role: string }) {
+    const isDone = role === chosen?.role;
+    toast(isDone ? `You’re now ${asA[role as RoleOption['role']]}.` : 'Your request is in review.', {
+      tone: 'good',
+    });
+    onChanged();
   }
   return (
-    <form noValidate onSubmit={submit} className="panel grid gap-5 p-4 sm:p-6">
+    <DraftForm draft={draft} then={after} className="panel grid gap-5 p-4 sm:p-6">
       <fieldset className="grid gap-2">
         <legend className="field-label mb-2">New role</legend>
         {options.map((option) => (
@@ -44,7 +41,7 @@ export function RoleForm({ options, onChanged }: RoleFormProps) {
             key={option.role}
             option={option}
             checked={chosen?.role === option.role}
-            onChoose={() => setChosen(option)}
+            onChoose={() => draft.change({ chosen: option })}
           />
         ))}
       </fieldset>
@@ -52,17 +49,9 @@ export function RoleForm({ options, onChanged }: RoleFormProps) {
         <Field
           label="Why you qualify"
           hint="Your club, your team or your results, so that we can check it. Only our team reads this."
-          error={problem}
+          error={draft.error('statement')}
         >
-          <TextArea
-            value={statement}
-            limit={1000}
-            lines={3}
-            onChange={({ currentTarget }) => {
-              setStatement(currentTarget.value);
-              setProblem(undefined);
-            }}
-          />
+          <TextArea {...draft.field('statement')} limit={1000} lines={3} />
         </Field>
       )}
       <p className="max-w-[60ch] text-2 text-muted">
@@ -74,11 +63,11 @@ export function RoleForm({ options, onChanged }: RoleFormProps) {
         tone="primary"
         className="justify-self-start"
         disabled={!chosen}
-        pending={request.isPending}
+        pending={draft.isPending}
       >
         {chosen?.needsApproval ? 'Request role' : 'Change role'}
       </Button>
-    </form>
+    </DraftForm>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { avatarPresetUrl } from '#features/people/avatar.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
-import { FormErrors } from '#ui/form-errors.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { roleChoices } from '../../ui/role-labels.ts';
 import { JerseyPreview } from './jersey-preview.tsx';
 import { useWelcomeForm, type WelcomeFormProps } from './use-welcome-form.ts';
@@ -14,44 +13,49 @@ const stepForms = { role: RoleStep, name: NameStep, about: AboutStep, face: Face
 
 export function WelcomeForm(props: WelcomeFormProps) {
   const { site } = usePlatform();
-  const { form, answers, steps, step, goTo, refusal, isPending, submit } = useWelcomeForm(props, site);
+  const { draft, steps, step, goTo, onSaved, ...sending } = useWelcomeForm(props, site);
+  const { displayName, role, avatarPreset } = draft.values;
   const heading = useFocusOnChange(step);
   const Fields = stepForms[step];
   const copy = stepCopy[site][step];
   const place = steps.indexOf(step);
   const before = steps[place - 1];
   return (
-    <FormProvider {...form}>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
-        <form noValidate className="grid content-start gap-6" onSubmit={submit}>
-          <div>
-            <p className="kicker type-label">
-              Step {place + 1} of {steps.length}
-            </p>
-            <h1 ref={heading} tabIndex={-1} className="type-display mt-2 text-7 outline-none">
-              {copy.title}
-            </h1>
-            {copy.lede && <p className="mt-2 max-w-[46ch] text-4 text-muted">{copy.lede}</p>}
-          </div>
-          <StepMarks count={steps.length} place={place} />
-          <FormErrors title="Something needs fixing" errors={refusal ? [{ message: refusal }] : []} />
-          <Fields />
-          <div className="flex flex-wrap gap-2.5">
-            {before && <Button onClick={() => goTo(before)}>Back</Button>}
-            <Button type="submit" tone="primary" pending={isPending}>
-              {place === steps.length - 1 ? 'Finish' : 'Continue'}
-            </Button>
-          </div>
-        </form>
-        <aside aria-hidden="true" className="hidden pt-14 lg:block">
-          <JerseyPreview
-            name={answers.displayName}
-            number={roleChoices[answers.role].number}
-            face={answers.avatarPreset ? avatarPresetUrl(answers.avatarPreset) : props.viewer.avatar.url}
-          />
-        </aside>
-      </div>
-    </FormProvider>
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
+      <DraftForm
+        draft={draft}
+        {...sending}
+        then={onSaved}
+        title="Something needs fixing"
+        listsOthers
+        className="grid content-start gap-6"
+      >
+        <div>
+          <p className="kicker type-label">
+            Step {place + 1} of {steps.length}
+          </p>
+          <h1 ref={heading} tabIndex={-1} className="type-display mt-2 text-7 outline-none">
+            {copy.title}
+          </h1>
+          {copy.lede && <p className="mt-2 max-w-[46ch] text-4 text-muted">{copy.lede}</p>}
+        </div>
+        <StepMarks count={steps.length} place={place} />
+        <Fields draft={draft} />
+        <div className="flex flex-wrap gap-2.5">
+          {before && <Button onClick={() => goTo(before)}>Back</Button>}
+          <Button type="submit" tone="primary" pending={draft.isPending}>
+            {place === steps.length - 1 ? 'Finish' : 'Continue'}
+          </Button>
+        </div>
+      </DraftForm>
+      <aside aria-hidden="true" className="hidden pt-14 lg:block">
+        <JerseyPreview
+          name={displayName}
+          number={roleChoices[role].number}
+          face={avatarPreset ? avatarPresetUrl(avatarPreset) : props.viewer.avatar.url}
+        />
+      </aside>
+    </div>
   );
 }
 

@@ -1,30 +1,34 @@
 import { useId } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { chosenRoles } from '#features/people/account.ts';
 import { displayNameOf } from '#features/people/generated-name.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import type { DraftFields } from '#ui/use-draft.ts';
 import { AvatarPicker } from '../../ui/avatar-picker.tsx';
 import { BirthDateField } from '../../ui/birth-date-field.tsx';
 import { CountrySelect } from '../../ui/country-select.tsx';
 import { roleChoices, roleNames } from '../../ui/role-labels.ts';
 import { GeneratedNames } from '../../usernames/ui/generated-names.tsx';
 import { UsernameField } from '../../usernames/ui/username-field.tsx';
-import { type Answers, asksForGuardian, type FinishedAnswers } from './welcome-steps.ts';
+import type { WelcomeDraft } from './use-welcome-form.ts';
+import { type Answers, asksForGuardian } from './welcome-steps.ts';
 
-const useAnswers = () => useFormContext<Answers, unknown, FinishedAnswers>();
-/** An error that was shown disappears as soon as it is fixed. */
-const andCheck = { shouldDirty: true, shouldValidate: true } as const;
+interface StepProps {
+  draft: DraftFields<WelcomeDraft>;
+}
 
-export function RoleStep() {
-  const { register } = useAnswers();
+export function RoleStep({ draft }: StepProps) {
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="sr-only">Who are you here?</legend>
       {chosenRoles.map((role) => (
-        <RoleCard key={role} role={role} input={register('role')} />
+        <RoleCard
+          key={role}
+          role={role}
+          input={{ ...draft.field('role'), checked: draft.values.role === role }}
+        />
       ))}
     </fieldset>
   );
@@ -59,76 +63,57 @@ function RoleCard({ role, input }: { role: Answers['role']; input: object }) {
   );
 }
 
-export function NameStep() {
+export function NameStep({ draft: { values, change, field, error } }: StepProps) {
   const { site } = usePlatform();
-  const { register, setValue, watch, formState, clearErrors } = useAnswers();
-  const { errors } = formState;
   if (siteRules[site].forChildren) {
     return (
       <GeneratedNames
-        value={watch('username')}
-        error={errors.username?.message}
-        onChange={(username) => {
-          setValue('username', username, { shouldDirty: true });
-          setValue('displayName', displayNameOf(username), { shouldDirty: true });
-          clearErrors(['username', 'displayName']);
-        }}
+        value={values.username}
+        error={error('username')}
+        onChange={(username) => change({ username, displayName: displayNameOf(username) })}
       />
     );
   }
   return (
     <div className="grid max-w-md gap-5">
-      <Field
-        label="Display name"
-        hint="Your name, or what your team calls you."
-        error={errors.displayName?.message}
-      >
-        <TextInput autoComplete="name" {...register('displayName')} />
+      <Field label="Display name" hint="Your name, or what your team calls you." error={error('displayName')}>
+        <TextInput autoComplete="name" {...field('displayName')} />
       </Field>
       <UsernameField
-        value={watch('username')}
-        error={errors.username?.message}
-        onSuggestion={(username) => setValue('username', username, andCheck)}
-        input={register('username')}
+        value={values.username}
+        error={error('username')}
+        onSuggestion={(username) => change({ username })}
+        input={field('username')}
       />
     </div>
   );
 }
 
-export function AboutStep() {
+export function AboutStep({ draft: { values, change, field, error } }: StepProps) {
   const { site } = usePlatform();
-  const { register, setValue, watch, formState, clearErrors } = useAnswers();
-  const { errors } = formState;
-  const birthDate = watch('birthDate');
+  const { birthDate } = values;
   return (
     <div className="grid max-w-md gap-5">
       <BirthDateField
         value={birthDate}
-        error={errors.birthDate?.message}
-        onChange={(date) => {
-          setValue('birthDate', date, { shouldDirty: true });
-          clearErrors('birthDate');
-        }}
+        error={error('birthDate')}
+        onChange={(date) => change({ birthDate: date })}
       />
-      <Field label="Country" error={errors.country?.message}>
-        <CountrySelect
-          name="country"
-          value={watch('country')}
-          onChange={({ currentTarget }) => setValue('country', currentTarget.value, andCheck)}
-        />
+      <Field label="Country" error={error('country')}>
+        <CountrySelect {...field('country')} />
       </Field>
       {asksForGuardian(birthDate, site, new Date()) && (
         <Field
           label="Email of a parent or guardian"
           hint="Nobody can see you here until they say OK."
-          error={errors.guardianEmail?.message}
+          error={error('guardianEmail')}
         >
           <TextInput
             type="email"
             inputMode="email"
             autoComplete="off"
             spellCheck={false}
-            {...register('guardianEmail', { setValueAs: (text: string) => text?.trim() || undefined })}
+            {...field('guardianEmail')}
           />
         </Field>
       )}
@@ -136,13 +121,12 @@ export function AboutStep() {
   );
 }
 
-export function FaceStep() {
-  const { setValue, watch } = useAnswers();
+export function FaceStep({ draft: { values, change } }: StepProps) {
   return (
     <div className="max-w-md">
       <AvatarPicker
-        value={watch('avatarPreset') ?? null}
-        onChange={(preset) => setValue('avatarPreset', preset, { shouldDirty: true })}
+        value={values.avatarPreset ?? null}
+        onChange={(avatarPreset) => change({ avatarPreset })}
       />
     </div>
   );

@@ -5,9 +5,8 @@ import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 
 type Body = NonNullable<typeof completeProfile.body>;
-/** The answers as they are typed, and as they are sent. */
+/** The answers as they are typed. */
 export type Answers = z.input<Body>;
-export type FinishedAnswers = z.output<Body>;
 
 export type Step = 'role' | 'name' | 'about' | 'face';
 

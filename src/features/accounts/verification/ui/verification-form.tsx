@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   type AskedType,
   getVerification,
@@ -6,78 +6,54 @@ import {
 } from '#features/accounts/verification/calls.ts';
 import { MediaTray } from '#features/uploads/upload/ui/media-tray.tsx';
 import { useUploads } from '#features/uploads/upload/ui/use-uploads.ts';
-import type { Refusal } from '#platform/errors.ts';
-import { callKey, useAct } from '#platform/web/use-call.ts';
+import { api } from '#platform/web/api.ts';
+import { callKey } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
-import { FormErrors } from '#ui/form-errors.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import { badgeLabels } from './verification-labels.ts';
 
 const LINKS: readonly number[] = [0, 1, 2];
 
 export function VerificationForm({ types }: { types: readonly AskedType[] }) {
-  const [type, setType] = useState<AskedType | undefined>(types[0]);
-  const [statement, setStatement] = useState('');
-  const [links, setLinks] = useState(['', '', '']);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const client = useQueryClient();
   const uploads = useUploads({ maxImages: 3, maxVideos: 0 });
-  const ask = useAct(requestVerification, {
-    onDone: (_reply, _input, client) => {
-      uploads.clear();
-      toast('Request sent. We’ll answer within a few days.', { tone: 'good' });
-      return client.invalidateQueries({ queryKey: callKey(getVerification) });
-    },
-    onRefused: setRefusal,
+  const draft = useDraft({
+    start: () => ({ type: types[0] as AskedType, statement: '', links: ['', '', ''] }),
+    input: ({ links, ...typed }) => ({
+      ...typed,
+      links: links.map((link) => link.trim()).filter(Boolean),
+      evidenceMediaIds: uploads.ready.map(({ id }) => id),
+    }),
+    save: (input) => api(requestVerification, { body: input }),
   });
-  /** Empty lines aren't sent, so the third line of the form may be the first of the call. */
-  const given = LINKS.filter((place) => links[place]?.trim());
-  const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
-  const errorOfLink = (place: number) => errorOf(`links.${given.indexOf(place)}`);
-  const known = ['statement', ...given.map((_, index) => `links.${index}`)];
-
-  function changeLink(place: number, link: string) {
-    if (errorOfLink(place)) setRefusal(undefined);
-    setLinks((now) => now.map((old, at) => (at === place ? link : old)));
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setRefusal(undefined);
-    if (!type) return;
-    ask.mutate({
-      body: {
-        type,
-        statement,
-        links: given.map((place) => links[place]?.trim() ?? ''),
-        evidenceMediaIds: uploads.ready.map(({ id }) => id),
-      },
-    });
+  const { type, links } = draft.values;
+  function after() {
+    uploads.clear();
+    toast('Request sent. We’ll answer within a few days.', { tone: 'good' });
+    return client.invalidateQueries({ queryKey: callKey(getVerification) });
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
-      <FormErrors
-        errors={refusal && !known.includes(refusal.field ?? '') ? [{ message: refusal.message }] : []}
-        title="We couldn’t send your request."
-      />
-      <BadgeChoice types={types} chosen={type} onChoose={setType} />
+    <DraftForm
+      draft={draft}
+      then={after}
+      title="We couldn’t send your request."
+      listsOthers
+      className="grid gap-6"
+    >
+      <BadgeChoice types={types} chosen={type} onChoose={(chosen) => draft.change({ type: chosen })} />
       <Field
         label="Why you qualify"
         hint="Tell us who you are and where we can verify it. At least 20 characters."
-        error={errorOf('statement')}
+        error={draft.error('statement')}
       >
-        <TextArea
-          limit={1000}
-          lines={5}
-          value={statement}
-          onChange={({ currentTarget }) => {
-            setStatement(currentTarget.value);
-            if (errorOf('statement')) setRefusal(undefined);
-          }}
-        />
+        <TextArea {...draft.field('statement')} limit={1000} lines={5} />
       </Field>
-      <LinkFields links={links} errorOf={errorOfLink} onChange={changeLink} />
+      <LinkFields links={links} error={draft.error} onChange={(next) => draft.change({ links: next })} />
       <div className="grid gap-2">
         <p className="field-label">Pictures that prove it</p>
         <p className="field-note">
@@ -89,13 +65,13 @@ export function VerificationForm({ types }: { types: readonly AskedType[] }) {
         <Button
           type="submit"
           tone="primary"
-          pending={ask.isPending}
+          pending={draft.isPending}
           disabled={uploads.isBusy || uploads.hasFailed}
         >
           Send
         </Button>
       </div>
-    </form>
+    </DraftForm>
   );
 }
 
@@ -133,22 +109,26 @@ function BadgeChoice({ types, chosen, onChoose }: BadgeChoiceProps) {
 
 interface LinkFieldsProps {
   links: readonly string[];
-  errorOf: (place: number) => string | undefined;
-  onChange: (place: number, link: string) => void;
+  error: (name: string) => string | undefined;
+  onChange: (links: string[]) => void;
 }
 
-function LinkFields({ links, errorOf, onChange }: LinkFieldsProps) {
+/** Empty lines aren't sent, so the third line of the form may be the first of the call. */
+function LinkFields({ links, error, onChange }: LinkFieldsProps) {
+  const sent = LINKS.filter((place) => links[place]?.trim());
+  const nameOf = (place: number) => (sent.includes(place) ? `links.${sent.indexOf(place)}` : 'links.none');
   return (
     <fieldset className="grid gap-3">
       <legend className="field-label mb-2">Links that prove it</legend>
       {LINKS.map((place) => (
-        <Field key={place} label={`Link ${place + 1}`} optional error={errorOf(place)}>
+        <Field key={place} label={`Link ${place + 1}`} optional error={error(nameOf(place))}>
           <TextInput
+            name={nameOf(place)}
             type="url"
             inputMode="url"
             placeholder="https://"
             value={links[place]}
-            onChange={({ currentTarget }) => onChange(place, currentTarget.value)}
+            onChange={({ currentTarget }) => onChange(links.with(place, currentTarget.value))}
           />
         </Field>
       ))}

@@ -1,12 +1,16 @@
-import { type FormEvent, useId, useState } from 'react';
-import { callKey, useAct } from '#platform/web/use-call.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { api } from '#platform/web/api.ts';
+import { callKey } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field, FieldError } from '#ui/field.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
+import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import type { SizeGuide } from '../../product/calls.ts';
 import { sizes } from '../../product/sizes.ts';
 import { type AdminShopCategory, getAdminShopCategories, saveShopCategory } from '../calls.ts';
@@ -21,27 +25,31 @@ interface CategoryDialogProps {
 
 export function CategoryDialog({ category, tops, onClose }: CategoryDialogProps) {
   const formId = useId();
-  const [name, setName] = useState(category?.name ?? '');
-  const [parentId, setParentId] = useState(category?.parentId ?? '');
-  const [guide, setGuide] = useState(guideText(category?.sizeGuide ?? null));
-  const [note, setNote] = useState(category?.sizeGuide?.note ?? '');
-  const [unread, setUnread] = useState<string>();
-  const save = useAct(saveShopCategory, {
-    onDone: (_reply, _input, client) => {
-      onClose();
-      toast('Category saved.', { tone: 'good' });
-      void client.invalidateQueries({ queryKey: callKey(getAdminShopCategories) });
+  const client = useQueryClient();
+  const draft = useDraft({
+    start: (saved: AdminShopCategory | null) => ({
+      name: saved?.name ?? '',
+      parentId: saved?.parentId ?? '',
+      sizeGuide: guideText(saved?.sizeGuide ?? null),
+      note: saved?.sizeGuide?.note ?? '',
+    }),
+    input({ name, parentId, sizeGuide, note }) {
+      const guide = readGuide(sizeGuide, note);
+      return { name, parentId: parentId || null, sizeGuide: typeof guide === 'string' ? null : guide };
     },
+    check({ sizeGuide, note }) {
+      const guide = readGuide(sizeGuide, note);
+      return typeof guide === 'string' ? [{ field: 'sizeGuide', message: guide }] : [];
+    },
+    saved: category,
+    save: (input, saved) =>
+      api(saveShopCategory, { body: saved ? { ...input, id: saved.id, version: saved.version } : input }),
   });
-  const { error } = save;
-  const errorOf = (field: string) => (error?.field?.startsWith(field) ? error.message : undefined);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const sizeGuide = readGuide(guide, note);
-    setUnread(typeof sizeGuide === 'string' ? sizeGuide : undefined);
-    if (typeof sizeGuide === 'string') return;
-    const known = category ? { id: category.id, version: category.version } : {};
-    save.mutate({ body: { ...known, name, parentId: parentId || null, sizeGuide } });
+  const { field, error } = draft;
+  function after() {
+    onClose();
+    toast('Category saved.', { tone: 'good' });
+    void client.invalidateQueries({ queryKey: callKey(getAdminShopCategories) });
   }
   return (
     <Dialog
@@ -52,24 +60,18 @@ export function CategoryDialog({ category, tops, onClose }: CategoryDialogProps)
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} tone="primary" pending={save.isPending}>
+          <Button type="submit" form={formId} tone="primary" pending={draft.isPending}>
             Save category
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <Field label="Name" error={errorOf('name')}>
-          <TextInput
-            name="name"
-            maxLength={40}
-            value={name}
-            data-autofocus
-            onChange={({ target }) => setName(target.value)}
-          />
+      <DraftForm id={formId} draft={draft} then={after} className="grid gap-4">
+        <Field label="Name" error={error('name')}>
+          <TextInput {...field('name')} maxLength={40} data-autofocus />
         </Field>
-        <Field label="Below" error={errorOf('parentId')}>
-          <Select value={parentId} onChange={({ target }) => setParentId(target.value)}>
+        <Field label="Below" error={error('parentId')}>
+          <Select {...field('parentId')}>
             <option value="">Nothing: it’s an upper category</option>
             {tops
               .filter(({ id }) => id !== category?.id)
@@ -83,31 +85,20 @@ export function CategoryDialog({ category, tops, onClose }: CategoryDialogProps)
         <Field
           label="Size guide"
           optional
-          error={unread ?? errorOf('sizeGuide')}
+          error={error('sizeGuide')}
           hint="One line a size, cells separated by |. Without one, products show that of the category above."
         >
           <TextArea
-            name="sizeGuide"
+            {...field('sizeGuide')}
             limit={2000}
             lines={8}
             placeholder={'Size | Chest | Length\nM | 96–101 cm | 72 cm'}
-            value={guide}
-            onChange={({ target }) => setGuide(target.value)}
           />
         </Field>
         <Field label="Note below the table" optional>
-          <TextArea
-            name="note"
-            limit={300}
-            lines={2}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
+          <TextArea {...field('note')} limit={300} lines={2} />
         </Field>
-        {error && !['name', 'parentId', 'sizeGuide'].some((field) => error.field?.startsWith(field)) && (
-          <FieldError id={`${formId}-error`}>{error.message}</FieldError>
-        )}
-      </form>
+      </DraftForm>
     </Dialog>
   );
 }

@@ -32,6 +32,8 @@ export function AddCards({ taken, isFull, onAdd }: AddCardsProps) {
           start={<Search aria-hidden="true" size={18} />}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          // It searches while it is typed, and doesn't save the collection.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           placeholder="Title, tag, sport or name"
           maxLength={60}
           autoComplete="off"

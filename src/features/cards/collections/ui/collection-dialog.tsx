@@ -1,17 +1,18 @@
-import { type FormEvent, useState } from 'react';
 import { useViewer } from '#features/accounts/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
-import type { Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { useAct, useCall } from '#platform/web/use-call.ts';
+import { api } from '#platform/web/api.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import { type Collection, checkSlug, createCollection, updateCollection } from '../calls.ts';
 import { visibilityLabels } from './collection-labels.ts';
 import { DeleteCollection } from './delete-collection.tsx';
@@ -30,37 +31,29 @@ const visibilities = ['public', 'followers', 'private'] as const;
 export default function CollectionDialog({ collection, onClose, onSaved, onDeleted }: CollectionDialogProps) {
   const { origin, site } = usePlatform();
   const viewer = useViewer();
-  const [name, setName] = useState(collection?.name ?? '');
-  const [slug, setSlug] = useState(collection?.slug ?? '');
-  const [description, setDescription] = useState(collection?.description ?? '');
   // Children's collections are private.
   const isChild = siteRules[site].forChildren && viewer?.ageBand !== 'adult';
-  const [visibility, setVisibility] = useState<Collection['visibility']>(
-    collection?.visibility ?? (isChild ? 'private' : 'public'),
-  );
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const draft = useDraft({
+    start: (saved: Collection | null) => ({
+      name: saved?.name ?? '',
+      slug: saved?.slug ?? '',
+      description: saved?.description ?? '',
+      visibility: saved?.visibility ?? (isChild ? ('private' as const) : ('public' as const)),
+    }),
+    input: ({ slug, ...typed }) => ({ ...typed, ...(slug ? { slug } : {}) }),
+    saved: collection ?? null,
+    save: (input, saved) =>
+      saved
+        ? api(updateCollection, { body: { ...input, collectionId: saved.id, version: saved.version } })
+        : api(createCollection, { body: input }),
+  });
+  const { values, change, field, error } = draft;
+  const { slug } = values;
   const slugCheck = useSlugCheck(useDebounced(slug), collection);
-  const wrong = (field: string) => (refused?.field === field ? refused.message : undefined);
-  const options = {
-    onDone(next: Collection) {
-      toast(collection ? 'Saved.' : `${next.name} created. Now add some cards.`, { tone: 'good' });
-      onSaved(next);
-      onClose();
-    },
-    onRefused: setRefused,
-  };
-  const create = useAct(createCollection, options);
-  const update = useAct(updateCollection, options);
-  const pending = create.isPending || update.isPending;
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setRefused(null);
-    const input = { name, description, visibility, ...(slug ? { slug } : {}) };
-    if (collection) {
-      update.mutate({ body: { ...input, collectionId: collection.id, version: collection.version } });
-    } else {
-      create.mutate({ body: input });
-    }
+  function after(next: Collection) {
+    toast(collection ? 'Saved.' : `${next.name} created. Now add some cards.`, { tone: 'good' });
+    onSaved(next);
+    onClose();
   }
   return (
     <Dialog
@@ -70,49 +63,30 @@ export default function CollectionDialog({ collection, onClose, onSaved, onDelet
       footer={
         <>
           {collection && onDeleted && <DeleteCollection collection={collection} onDeleted={onDeleted} />}
-          <Button tone="primary" type="submit" form="collection" pending={pending}>
+          <Button tone="primary" type="submit" form="collection" pending={draft.isPending}>
             {collection ? 'Save' : 'Create collection'}
           </Button>
         </>
       }
     >
-      <form id="collection" onSubmit={submit} className="grid gap-5" noValidate>
-        <OtherError refusal={refused} />
-        <Field label="Name" error={wrong('name')} hint="2 to 60 characters.">
-          <TextInput
-            value={name}
-            onChange={({ currentTarget }) => {
-              setName(currentTarget.value);
-              if (wrong('name')) setRefused(null);
-            }}
-            maxLength={80}
-            autoComplete="off"
-            data-autofocus
-          />
+      <DraftForm id="collection" draft={draft} then={after} className="grid gap-5">
+        <Field label="Name" error={error('name')} hint="2 to 60 characters.">
+          <TextInput {...field('name')} maxLength={80} autoComplete="off" data-autofocus />
         </Field>
-        <Field label="Description" error={wrong('description')} optional>
-          <TextArea
-            value={description}
-            onChange={({ currentTarget }) => {
-              setDescription(currentTarget.value);
-              if (wrong('description')) setRefused(null);
-            }}
-            limit={500}
-            lines={3}
-          />
+        <Field label="Description" error={error('description')} optional>
+          <TextArea {...field('description')} limit={500} lines={3} />
         </Field>
         <Field
           label="URL"
-          error={wrong('slug') ?? slugCheck.error}
+          error={error('slug') ?? slugCheck.error}
           hint={slugCheck.hint ?? `${new URL(origin).host}/collections/${slug || '…'}`}
           optional
         >
           <TextInput
-            value={slug}
-            onChange={({ currentTarget }) => {
-              setSlug(currentTarget.value.toLowerCase().replace(/\s+/g, '-'));
-              setRefused(null);
-            }}
+            {...field('slug')}
+            onChange={({ currentTarget }) =>
+              change({ slug: currentTarget.value.toLowerCase().replace(/\s+/g, '-') })
+            }
             maxLength={80}
             placeholder="Created from the name"
             autoComplete="off"
@@ -120,39 +94,21 @@ export default function CollectionDialog({ collection, onClose, onSaved, onDelet
             spellCheck={false}
           />
         </Field>
-        {!isChild && <VisibilityField value={visibility} onChange={setVisibility} />}
-      </form>
+        {!isChild && (
+          <Field label="Visibility" hint={visibilityLabels[values.visibility].hint}>
+            <Select {...field('visibility')}>
+              {visibilities.map((one) => (
+                <option key={one} value={one}>
+                  {visibilityLabels[one].label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </DraftForm>
     </Dialog>
   );
 }
-
-interface VisibilityFieldProps {
-  value: Collection['visibility'];
-  onChange: (visibility: Collection['visibility']) => void;
-}
-
-const VisibilityField = ({ value, onChange }: VisibilityFieldProps) => (
-  <Field label="Visibility" hint={visibilityLabels[value].hint}>
-    <Select
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value as Collection['visibility'])}
-    >
-      {visibilities.map((one) => (
-        <option key={one} value={one}>
-          {visibilityLabels[one].label}
-        </option>
-      ))}
-    </Select>
-  </Field>
-);
-
-/** An error that belongs to no field of the form. */
-const OtherError = ({ refusal }: { refusal: Refusal | null }) =>
-  refusal && !['name', 'slug', 'description'].includes(refusal.field ?? '') ? (
-    <p role="alert" className="field-error">
-      {refusal.message}
-    </p>
-  ) : null;
 
 /** Whether a slug is available. Pass a debounced slug; the collection's own is always available. */
 function useSlugCheck(

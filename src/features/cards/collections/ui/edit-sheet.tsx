@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Refusal } from '#platform/errors.ts';
 import { api } from '#platform/web/api.ts';
-import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import type { CardSummary } from '../../card/calls.ts';
 import { type Collection, getCollectionDetails, MAX_CARDS, updateCollection } from '../calls.ts';
 import { AddCards } from './add-cards.tsx';
@@ -19,9 +20,10 @@ interface EditSheetProps {
 
 /** Adds, removes and orders cards. Nothing is stored before Save. */
 export default function EditSheet({ collection, onDone }: EditSheetProps) {
-  const all = useQuery<CardSummary[], Refusal>({
+  const all = useQuery<WholeCollection, Refusal>({
     queryKey: ['collection-cards', collection.id, collection.version],
-    queryFn: () => allCards(collection),
+    queryFn: () => withCards(collection),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
   if (all.isError) {
@@ -39,7 +41,7 @@ export default function EditSheet({ collection, onDone }: EditSheetProps) {
       </Loading>
     );
   }
-  return <Editor collection={collection} first={all.data} onDone={onDone} />;
+  return <Editor collection={all.data} onDone={onDone} />;
 }
 
 /** All pages, since ordering needs the whole list. */
@@ -56,48 +58,63 @@ async function allCards(collection: Collection): Promise<CardSummary[]> {
   return cards;
 }
 
-function Editor({ collection, first, onDone }: EditSheetProps & { first: CardSummary[] }) {
-  const { cards, setCards, move, announcement, listRef } = useOrder(first);
-  const [coverId, setCoverId] = useState(collection.coverCardId);
-  const [refused, setRefused] = useState<Refusal | null>(null);
-  const save = useAct(updateCollection, {
-    onDone() {
-      toast('Saved.', { tone: 'good' });
-      onDone();
+/** A collection with all its cards. */
+interface WholeCollection extends Collection {
+  cards: readonly CardSummary[];
+}
+const withCards = async (collection: Collection): Promise<WholeCollection> => ({
+  ...collection,
+  cards: await allCards(collection),
+});
+
+interface SheetDraft {
+  cards: readonly CardSummary[];
+  coverId: string | null;
+}
+
+function Editor({ collection, onDone }: EditSheetProps & { collection: WholeCollection }) {
+  const draft = useDraft({
+    start: (saved: WholeCollection | null): SheetDraft => {
+      const { cards, coverCardId } = saved ?? collection;
+      return { cards, coverId: coverCardId };
     },
-    onRefused: setRefused,
+    input: ({ cards, coverId }) => ({
+      cardIds: cards.map(({ id }) => id),
+      coverCardId: cards.some(({ id }) => id === coverId) ? coverId : null,
+    }),
+    saved: collection,
+    save: (input, saved, { cards }) =>
+      api(updateCollection, {
+        body: { ...input, collectionId: collection.id, version: (saved ?? collection).version },
+      }).then((changed) => ({ ...changed, cards })),
+    current: withCards,
   });
-  const cover = coverId && cards.some(({ id }) => id === coverId) ? coverId : null;
-  const run = () => {
-    setRefused(null);
-    const cardIds = cards.map(({ id }) => id);
-    save.mutate({
-      body: { collectionId: collection.id, version: collection.version, cardIds, coverCardId: cover },
-    });
-  };
+  const { change } = draft;
+  const { cards, coverId } = draft.values;
+  const { move, announcement, listRef } = useOrder(cards, (next) => change({ cards: next }));
+  const cover = cards.some(({ id }) => id === coverId) ? coverId : null;
+  function after() {
+    toast('Saved.', { tone: 'good' });
+    onDone();
+  }
   return (
-    <section aria-labelledby="edit-cards" className="grid gap-6">
+    <DraftForm draft={draft} then={after} title="Not saved" className="grid gap-6">
       <div className="sticky top-0 z-20 -mx-gutter flex flex-wrap items-center justify-between gap-3 border-b border-line bg-ground px-gutter py-3">
-        <h2 id="edit-cards" className="type-heading text-5">
+        <h2 className="type-heading text-5">
           {cards.length} of {MAX_CARDS} cards
         </h2>
         <div className="flex gap-2.5">
           <Button onClick={onDone}>Cancel</Button>
-          <Button tone="primary" pending={save.isPending} onClick={run}>
+          <Button type="submit" tone="primary" pending={draft.isPending}>
             Save
           </Button>
         </div>
       </div>
-      {refused && (
-        <p role="alert" className="panel border-s-4 border-s-bad p-4">
-          {refused.message}
-        </p>
-      )}
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <AddCards
           taken={new Set(cards.map(({ id }) => id))}
           isFull={cards.length >= MAX_CARDS}
-          onAdd={(card) => setCards([...cards, card])}
+          onAdd={(card) => change({ cards: [...cards, card] })}
         />
         <div className="min-w-0">
           <h3 className="type-label mb-2 text-muted">Order</h3>
@@ -111,9 +128,9 @@ function Editor({ collection, first, onDone }: EditSheetProps & { first: CardSum
                 count={cards.length}
                 isCover={cover === card.id || (cover === null && index === 0)}
                 onMove={move}
-                onDrop={(from) => setCards(moved(cards, from, index))}
-                onCover={() => setCoverId(card.id)}
-                onRemove={() => setCards(cards.filter(({ id }) => id !== card.id))}
+                onDrop={(from) => change({ cards: moved(cards, from, index) })}
+                onCover={() => change({ coverId: card.id })}
+                onRemove={() => change({ cards: cards.filter(({ id }) => id !== card.id) })}
               />
             ))}
           </ol>
@@ -122,7 +139,7 @@ function Editor({ collection, first, onDone }: EditSheetProps & { first: CardSum
           </p>
         </div>
       </div>
-    </section>
+    </DraftForm>
   );
 }
 
@@ -134,8 +151,7 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /** Ordering by buttons: focus follows the card, and its new position is announced. */
-function useOrder(first: readonly CardSummary[]) {
-  const [cards, setCards] = useState<readonly CardSummary[]>(first);
+function useOrder(cards: readonly CardSummary[], setCards: (cards: readonly CardSummary[]) => void) {
   const [announcement, setAnnouncement] = useState('');
   const listRef = useRef<HTMLOListElement>(null);
   const move = (from: number, to: number, button: string) => {
@@ -149,5 +165,5 @@ function useOrder(first: readonly CardSummary[]) {
       (same ?? row?.querySelector<HTMLButtonElement>('[data-move]:not(:disabled)'))?.focus();
     });
   };
-  return { cards, setCards, move, announcement, listRef };
+  return { move, announcement, listRef };
 }

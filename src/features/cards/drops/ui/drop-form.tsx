@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAct } from '#platform/web/use-call.ts';
+import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
-import { FormErrors } from '#ui/form-errors.tsx';
 import { localTime } from '#ui/format/date.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import type { CardSummary } from '../../card/calls.ts';
 import { tierOf } from '../../card/tiers.ts';
-import { createDrop } from '../calls.ts';
+import { createDrop, type Drop } from '../calls.ts';
 
 interface DropFormProps {
   card: CardSummary;
@@ -25,24 +26,33 @@ const inHours = (hours: number) => localTime(new Date(Date.now() + hours * HOUR)
 export default function DropForm({ card, onClose }: DropFormProps) {
   const navigate = useNavigate();
   const free = card.editions.filter(({ sold, reserved, drawOnly }) => sold + reserved === 0 && !drawOnly);
-  const [editionId, setEditionId] = useState(free[0]?.id ?? '');
-  const [opensAt, setOpensAt] = useState(() => inHours(1));
-  const [closesAt, setClosesAt] = useState(() => inHours(25));
-  const create = useAct(createDrop, {
-    async onDone(drop) {
-      toast('Drop announced.', { tone: 'good' });
-      onClose();
-      await navigate(drop.path);
-    },
+  const form = useId();
+  const [began] = useState(() => ({
+    editionId: free[0]?.id ?? '',
+    opensAt: inHours(1),
+    closesAt: inHours(25),
+  }));
+  const draft = useDraft({
+    start: () => began,
+    input: (typed) => typed,
+    check: ({ opensAt, closesAt }) => [
+      ...(opensAt ? [] : [{ field: 'opensAt', message: 'Choose when entries open.' }]),
+      ...(closesAt ? [] : [{ field: 'closesAt', message: 'Choose when entries close.' }]),
+    ],
+    save: ({ editionId, opensAt, closesAt }) =>
+      api(createDrop, {
+        body: {
+          editionId,
+          opensAt: new Date(opensAt).toISOString(),
+          closesAt: new Date(closesAt).toISOString(),
+        },
+      }),
   });
-  const announce = () =>
-    create.mutate({
-      body: {
-        editionId,
-        opensAt: new Date(opensAt).toISOString(),
-        closesAt: new Date(closesAt).toISOString(),
-      },
-    });
+  async function after(drop: Drop) {
+    toast('Drop announced.', { tone: 'good' });
+    onClose();
+    await navigate(drop.path);
+  }
   return (
     <Dialog
       open
@@ -53,10 +63,11 @@ export default function DropForm({ card, onClose }: DropFormProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
+            type="submit"
+            form={form}
             tone="primary"
-            pending={create.isPending}
-            disabled={!editionId || !opensAt || !closesAt}
-            onClick={announce}
+            pending={draft.isPending}
+            disabled={free.length === 0}
           >
             Announce drop
           </Button>
@@ -66,12 +77,15 @@ export default function DropForm({ card, onClose }: DropFormProps) {
       {free.length === 0 ? (
         <p>Copies of every tier have already been sold. Only a tier without sales can have a drop.</p>
       ) : (
-        <div className="grid gap-4">
-          {create.error && (
-            <FormErrors title="The drop wasn’t announced" errors={[{ message: create.error.message }]} />
-          )}
-          <Field label="Tier">
-            <Select value={editionId} onChange={(event) => setEditionId(event.target.value)}>
+        <DraftForm
+          id={form}
+          draft={draft}
+          then={after}
+          title="The drop wasn’t announced"
+          className="grid gap-4"
+        >
+          <Field label="Tier" error={draft.error('editionId')}>
+            <Select {...draft.field('editionId')}>
               {free.map(({ id, tier, supply }) => (
                 <option key={id} value={id}>
                   {tierOf(tier).label}, {supply === 1 ? '1 copy' : `${supply} copies`}
@@ -79,23 +93,21 @@ export default function DropForm({ card, onClose }: DropFormProps) {
               ))}
             </Select>
           </Field>
-          <Field label="Opens" hint="Entries open at this time, in your time zone.">
-            <TextInput
-              type="datetime-local"
-              value={opensAt}
-              min={inHours(0)}
-              onChange={(event) => setOpensAt(event.target.value)}
-            />
+          <Field
+            label="Opens"
+            hint="Entries open at this time, in your time zone."
+            error={draft.error('opensAt')}
+          >
+            <TextInput {...draft.field('opensAt')} type="datetime-local" min={inHours(0)} />
           </Field>
-          <Field label="Closes" hint="10 minutes to 14 days later. The draw follows right away.">
-            <TextInput
-              type="datetime-local"
-              value={closesAt}
-              min={opensAt}
-              onChange={(event) => setClosesAt(event.target.value)}
-            />
+          <Field
+            label="Closes"
+            hint="10 minutes to 14 days later. The draw follows right away."
+            error={draft.error('closesAt')}
+          >
+            <TextInput {...draft.field('closesAt')} type="datetime-local" min={draft.values.opensAt} />
           </Field>
-        </div>
+        </DraftForm>
       )}
     </Dialog>
   );

@@ -1,11 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import type { CallReply } from '#platform/call.ts';
-import { useAct, useViewerId } from '#platform/web/use-call.ts';
+import { api } from '#platform/web/api.ts';
+import { useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import { askForContact, type getDirectoryEntry } from '../../calls.ts';
 import { entryPath } from '../../directory.ts';
 
@@ -50,38 +53,30 @@ function Answer({ contact, name }: { contact: { state: string; shared: string | 
 }
 
 function AskForm({ entry: { id, name } }: { entry: Entry }) {
-  const [message, setMessage] = useState('');
-  const [error, setError] = useState('');
-  const asking = useAct(askForContact, {
-    onDone(_reply, _input, client) {
-      toast('Your request is on its way.', { tone: 'good' });
-      void client.invalidateQueries();
-    },
-    onRefused: ({ message: why }) => setError(why),
+  const client = useQueryClient();
+  const draft = useDraft({
+    start: () => ({ message: '' }),
+    input: (typed) => typed,
+    save: (input) => api(askForContact, { body: { ...input, entryId: id } }),
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setError('');
-    asking.mutate({ body: { entryId: id, message } });
+  function after() {
+    toast('Your request is on its way.', { tone: 'good' });
+    void client.invalidateQueries();
   }
   return (
-    <form className="grid gap-3" onSubmit={submit} noValidate>
+    <DraftForm draft={draft} then={after} className="grid gap-3">
       <Field
         label="Why you ask"
         hint={`${name} reads this and decides whether to share their contact.`}
-        {...(error ? { error } : {})}
+        error={draft.error('message')}
       >
-        <TextArea
-          limit={500}
-          value={message}
-          onChange={({ currentTarget }) => setMessage(currentTarget.value)}
-        />
+        <TextArea {...draft.field('message')} limit={500} />
       </Field>
       <div>
-        <Button type="submit" tone="primary" pending={asking.isPending}>
+        <Button type="submit" tone="primary" pending={draft.isPending}>
           Ask for the contact
         </Button>
       </div>
-    </form>
+    </DraftForm>
   );
 }

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import type { CallInput } from '#platform/call.ts';
+import { api } from '#platform/web/api.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import { actionKinds } from '../../action-kind.ts';
 import { fillTemplate } from '../../fill-template.ts';
 import { deleteTemplate, getTemplates, type MessageTemplate, saveTemplate } from '../../template-calls.ts';
@@ -35,29 +37,31 @@ const example = { name: 'Sam', kind: 'post', rule: 'Off topic', days: 7 };
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const client = useQueryClient();
   const { data: counts } = useCall(getCaseCounts, {});
-  const [draft, setDraft] = useState<Saved>({
-    name: template?.name ?? '',
-    action: (template?.action as Saved['action']) ?? null,
-    rule: template?.rule ?? null,
-    body: template?.body ?? '',
-    ...(template ? { templateId: template.id } : {}),
+  const draft = useDraft({
+    start: (saved: MessageTemplate | null) => ({
+      name: saved?.name ?? '',
+      action: saved?.action ?? '',
+      rule: saved?.rule ?? '',
+      body: saved?.body ?? '',
+    }),
+    input: ({ action, rule, ...typed }): Saved => ({
+      ...typed,
+      action: (action || null) as Saved['action'],
+      rule: rule || null,
+    }),
+    saved: template,
+    save: (input, saved) => api(saveTemplate, { body: saved ? { ...input, templateId: saved.id } : input }),
   });
-  const set = (changes: Partial<Saved>) => setDraft((before) => ({ ...before, ...changes }));
+  const { values, field, error } = draft;
   const done = (message: string) => () => {
     void client.invalidateQueries({ queryKey: callKey(getTemplates) });
     onClose();
     toast(message, { tone: 'good' });
   };
-  const save = useAct(saveTemplate, { onDone: done('Template saved.') });
   const remove = useAct(deleteTemplate, {
     onDone: done('Template deleted.'),
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
   });
-  const errorOf = (field: keyof Saved) => (save.error?.field === field ? { error: save.error.message } : {});
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save.mutate({ body: draft });
-  }
   return (
     <Dialog
       open
@@ -77,32 +81,25 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="template" tone="primary" pending={save.isPending}>
+          <Button type="submit" form="template" tone="primary" pending={draft.isPending}>
             Save template
           </Button>
         </>
       }
     >
-      <form id="template" noValidate className="grid gap-4" onSubmit={submit}>
-        <Field label="Name" {...errorOf('name')}>
-          <TextInput
-            value={draft.name}
-            maxLength={60}
-            onChange={({ target }) => set({ name: target.value })}
-          />
+      <DraftForm id="template" draft={draft} then={done('Template saved.')} className="grid gap-4">
+        <Field label="Name" error={error('name')}>
+          <TextInput {...field('name')} maxLength={60} />
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="For the action">
-            <Select
-              value={draft.action ?? ''}
-              onChange={({ target }) => set({ action: (target.value || null) as Saved['action'] })}
-            >
+            <Select {...field('action')}>
               <option value="">Any</option>
               {actionOptions}
             </Select>
           </Field>
           <Field label="For the rule">
-            <Select value={draft.rule ?? ''} onChange={({ target }) => set({ rule: target.value || null })}>
+            <Select {...field('rule')}>
               <option value="">Any</option>
               {counts?.reasons.map(({ id, title }) => (
                 <option key={id} value={id}>
@@ -115,17 +112,12 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         <Field
           label="Message"
           hint="{{name}}, {{thing}}, {{rule}} and {{days}} are filled in."
-          {...errorOf('body')}
+          error={error('body')}
         >
-          <TextArea
-            limit={2000}
-            lines={5}
-            value={draft.body}
-            onChange={({ target }) => set({ body: target.value })}
-          />
+          <TextArea {...field('body')} limit={2000} lines={5} />
         </Field>
-        {draft.body && <Preview body={draft.body} />}
-      </form>
+        {values.body && <Preview body={values.body} />}
+      </DraftForm>
     </Dialog>
   );
 }

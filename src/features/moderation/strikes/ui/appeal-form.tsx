@@ -1,24 +1,31 @@
-import { type FormEvent, useState } from 'react';
-import type { Refusal } from '#platform/errors.ts';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
+import { problemsOfLength } from '#ui/draft-problems.ts';
 import { Field } from '#ui/field.tsx';
-import { codePoints } from '#ui/format/text.ts';
 import { TextArea } from '#ui/text-area.tsx';
+import { useDraft } from '#ui/use-draft.ts';
 import { Day } from '#ui/when.tsx';
-import { APPEAL_LENGTH, type Strike } from '../calls.ts';
+import { APPEAL_LENGTH, type Standing, type Strike } from '../calls.ts';
 
 interface AppealFormProps {
   strike: Strike;
-  pending: boolean;
-  refusal: Refusal | null;
-  onSend: (text: string) => void;
+  send: (text: string) => Promise<Standing>;
+  onSent: (standing: Standing) => void;
 }
 
 /** Collapsed at first, since most decisions aren't appealed. */
-export function AppealForm({ strike, pending, refusal, onSend }: AppealFormProps) {
+export function AppealForm({ strike, send, onSent }: AppealFormProps) {
   const [open, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+  const draft = useDraft({
+    start: () => ({ text: '' }),
+    input: (typed) => typed,
+    check: ({ text }) =>
+      text.trim()
+        ? problemsOfLength('text', text, { most: APPEAL_LENGTH })
+        : [{ field: 'text', message: 'Tell us why you think the decision is wrong.' }],
+    save: ({ text }) => send(text),
+  });
   if (!open) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -29,37 +36,21 @@ export function AppealForm({ strike, pending, refusal, onSend }: AppealFormProps
       </div>
     );
   }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const length = codePoints(text.trim());
-    if (length === 0) return setError('Tell us why you think the decision is wrong.');
-    if (length > APPEAL_LENGTH) return setError(`Keep it to ${APPEAL_LENGTH} characters.`);
-    onSend(text);
-  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
+    <DraftForm draft={draft} then={onSent} className="grid gap-4 border-t border-line pt-4">
       <Field
         label="Why is this decision wrong?"
         hint="You can appeal once. Another moderator, who wasn’t involved, reads it and decides."
-        error={error ?? refusal?.message ?? ''}
+        error={draft.error('text')}
       >
-        <TextArea
-          limit={APPEAL_LENGTH}
-          lines={5}
-          value={text}
-          autoFocus
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            setError(undefined);
-          }}
-        />
+        <TextArea {...draft.field('text')} limit={APPEAL_LENGTH} lines={5} autoFocus />
       </Field>
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" tone="primary" pending={pending}>
+        <Button type="submit" tone="primary" pending={draft.isPending}>
           Send appeal
         </Button>
         <Button onClick={() => setOpen(false)}>Cancel</Button>
       </div>
-    </form>
+    </DraftForm>
   );
 }

@@ -1,33 +1,19 @@
-import type { Refusal } from '#platform/errors.ts';
 import { lookUp } from '#platform/look-up.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
-import type { Standing, Strike } from '../calls.ts';
+import type { Standing } from '../calls.ts';
 import { AppealForm } from './appeal-form.tsx';
 import { StrikeCard } from './strike-card.tsx';
 
 interface StandingViewProps {
   standing: Standing;
-  /** The appeal being sent. */
-  sending: { strikeId: string; pending: boolean; refusal: Refusal | null } | null;
-  onAppeal: (strikeId: string, text: string) => void;
+  appeal: (strikeId: string, text: string) => Promise<Standing>;
+  onAppealed: (standing: Standing) => void;
 }
 
 /** The account's standing, and every decision about it on this site. */
-export function StandingView({ standing, sending, onAppeal }: StandingViewProps) {
+export function StandingView({ standing, appeal, onAppealed }: StandingViewProps) {
   const { strikes } = standing;
-  const formOf = (strike: Strike) => {
-    if (!strike.mayAppeal) return null;
-    const mine = sending?.strikeId === strike.id ? sending : null;
-    return (
-      <AppealForm
-        strike={strike}
-        pending={mine?.pending ?? false}
-        refusal={mine?.refusal ?? null}
-        onSend={(text) => onAppeal(strike.id, text)}
-      />
-    );
-  };
   return (
     <div className="grid gap-6">
       <Summary standing={standing} />
@@ -43,7 +29,9 @@ export function StandingView({ standing, sending, onAppeal }: StandingViewProps)
           </h2>
           {strikes.map((strike) => (
             <StrikeCard key={strike.id} strike={strike}>
-              {formOf(strike)}
+              {strike.mayAppeal && (
+                <AppealForm strike={strike} send={(text) => appeal(strike.id, text)} onSent={onAppealed} />
+              )}
             </StrikeCard>
           ))}
         </section>

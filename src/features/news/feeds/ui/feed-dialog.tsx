@@ -1,12 +1,16 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { CallReply } from '#platform/call.ts';
+import { api } from '#platform/web/api.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field, FieldError } from '#ui/field.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
+import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import { When } from '#ui/when.tsx';
 import { CategoryField } from '../../ui/category-field.tsx';
 import { checkNewsFeed, getNewsFeeds, type NewsFeed, saveNewsFeed } from '../calls.ts';
@@ -20,24 +24,28 @@ interface FeedDialogProps {
 /** Adds a feed after a look at what it brings, or changes one. */
 export function FeedDialog({ feed, onClose }: FeedDialogProps) {
   const formId = useId();
-  const [url, setUrl] = useState(feed?.url ?? '');
-  const [name, setName] = useState(feed?.name ?? '');
-  const [categoryId, setCategoryId] = useState(feed?.categoryId ?? '');
-  const [fullText, setFullText] = useState(feed?.fullText ?? false);
-  const check = useAct(checkNewsFeed, { onDone: ({ title }) => setName((typed) => typed || title) });
-  const save = useAct(saveNewsFeed, {
-    onDone: (_reply, _input, client) => {
-      onClose();
-      toast(feed ? 'Feed saved.' : 'Feed added. Its news arrive in a moment.', { tone: 'good' });
-      void client.invalidateQueries({ queryKey: callKey(getNewsFeeds) });
-    },
+  const client = useQueryClient();
+  const draft = useDraft({
+    start: (saved: NewsFeed | null) => ({
+      url: saved?.url ?? '',
+      name: saved?.name ?? '',
+      categoryId: saved?.categoryId ?? '',
+      fullText: saved?.fullText ?? false,
+    }),
+    input: ({ categoryId, ...typed }) => ({ ...typed, categoryId: categoryId || null }),
+    saved: feed,
+    save: (input, saved) =>
+      api(saveNewsFeed, { body: saved ? { ...input, feedId: saved.id, version: saved.version } : input }),
   });
-  const error = save.error ?? check.error;
-  const errorOf = (field: string) => (error?.field === field ? { error: error.message } : {});
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const known = feed ? { feedId: feed.id, version: feed.version } : {};
-    save.mutate({ body: { ...known, url, name, categoryId: categoryId || null, fullText } });
+  const { values, change, field, error } = draft;
+  const check = useAct(checkNewsFeed, {
+    onDone: ({ title }) => change({ name: values.name || title }),
+    onRefused: (refusal) => void draft.refuse(refusal),
+  });
+  function after() {
+    onClose();
+    toast(feed ? 'Feed saved.' : 'Feed added. Its news arrive in a moment.', { tone: 'good' });
+    void client.invalidateQueries({ queryKey: callKey(getNewsFeeds) });
   }
   return (
     <Dialog
@@ -47,55 +55,48 @@ export function FeedDialog({ feed, onClose }: FeedDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} tone="primary" pending={save.isPending}>
+          <Button type="submit" form={formId} tone="primary" pending={draft.isPending}>
             {feed ? 'Save feed' : 'Add feed'}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      <DraftForm id={formId} draft={draft} then={after} className="grid gap-4">
         <div className="grid gap-2">
-          <Field label="Address of the feed" hint="RSS, Atom or JSON, with https." {...errorOf('url')}>
+          <Field label="Address of the feed" hint="RSS, Atom or JSON, with https." error={error('url')}>
             <TextInput
+              {...field('url')}
               type="url"
               inputMode="url"
-              name="url"
               maxLength={500}
-              value={url}
               placeholder="https://"
               data-autofocus
-              onChange={({ target }) => setUrl(target.value)}
             />
           </Field>
           <Button
             size="small"
             className="justify-self-start"
             pending={check.isPending}
-            onClick={() => check.mutate({ body: { url } })}
+            onClick={() => check.mutate({ body: { url: values.url } })}
           >
             Check feed
           </Button>
         </div>
         {check.data && <FoundEntries found={check.data} />}
-        <Field label="Publisher" hint="Readers see this name." {...errorOf('name')}>
-          <TextInput
-            name="name"
-            maxLength={80}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
+        <Field label="Publisher" hint="Readers see this name." error={error('name')}>
+          <TextInput {...field('name')} maxLength={80} />
         </Field>
-        <CategoryField value={categoryId} onChange={setCategoryId} {...errorOf('categoryId')} />
+        <CategoryField
+          value={values.categoryId}
+          onChange={(categoryId) => change({ categoryId })}
+          error={error('categoryId')}
+        />
         <Checkbox
           label="Show whole articles"
           hint="Only with the publisher’s permission. Otherwise readers see the summary and a link."
-          checked={fullText}
-          onChange={({ target }) => setFullText(target.checked)}
+          {...draft.checkbox('fullText')}
         />
-        {error && !['url', 'name', 'categoryId'].includes(error.field ?? '') && (
-          <FieldError id={`${formId}-error`}>{error.message}</FieldError>
-        )}
-      </form>
+      </DraftForm>
     </Dialog>
   );
 }

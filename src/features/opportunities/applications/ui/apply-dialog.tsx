@@ -1,14 +1,16 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import type { Opportunity } from '#features/opportunities/calls.ts';
-import type { Refusal } from '#platform/errors.ts';
-import { useAct } from '#platform/web/use-call.ts';
+import type { CallReply } from '#platform/call.ts';
+import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
-import { FormErrors } from '#ui/form-errors.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import { type SharedPart, sharedParts } from '../../opportunity.ts';
 import { refreshOpportunities } from '../../opportunity-cache.ts';
 import { shareNames } from '../../ui/opportunity-labels.ts';
@@ -19,41 +21,42 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
+interface ApplicationDraft {
+  /** By the question. */
+  answers: Record<string, string>;
+  note: string;
+  shares: readonly SharedPart[];
+}
+
 /** The questions of the organisation, a note, and what of the profile it may see. */
 export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
   const id = useId();
   const { title, slug, questions, viewer } = opportunity;
-  const [answers, setAnswers] = useState<Record<string, string>>({});
-  const [note, setNote] = useState('');
-  const [shares, setShares] = useState<readonly SharedPart[]>([]);
-  const [refused, setRefused] = useState<Refusal | null>(null);
-  const applying = useAct(applyOpportunity, {
-    onDone(application, _, client) {
-      refreshOpportunities(client);
-      toast(
-        application.state === 'guardian_pending'
-          ? 'We asked your guardian.'
-          : 'Your application is on its way.',
-        { tone: 'good' },
-      );
-      onClose();
-    },
-    onRefused: setRefused,
+  const client = useQueryClient();
+  const [began] = useState(
+    (): ApplicationDraft => ({
+      answers: Object.fromEntries(questions.map((question) => [question.id, ''])),
+      note: '',
+      shares: [],
+    }),
+  );
+  const draft = useDraft({
+    start: () => began,
+    input: ({ answers, note, shares }) => ({
+      answers: Object.entries(answers).map(([questionId, text]) => ({ questionId, text })),
+      note,
+      shares: [...shares],
+    }),
+    save: (input) => api(applyOpportunity, { params: { slug }, body: input }),
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setRefused(null);
-    applying.mutate({
-      params: { slug },
-      body: {
-        answers: questions.map((question) => ({ questionId: question.id, text: answers[question.id] ?? '' })),
-        note,
-        shares: [...shares],
-      },
+  const { shares } = draft.values;
+  function after({ state }: CallReply<typeof applyOpportunity>) {
+    refreshOpportunities(client);
+    toast(state === 'guardian_pending' ? 'We asked your guardian.' : 'Your application is on its way.', {
+      tone: 'good',
     });
+    onClose();
   }
-  const errorOf = (field: string) => (refused?.field === field ? { error: refused.message } : {});
-  const isShown = refused?.field?.startsWith('answers.') || refused?.field === 'note';
   return (
     <Dialog
       open
@@ -64,40 +67,29 @@ export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
           ? 'Your guardian sees this application and decides whether it is sent.'
           : 'You can withdraw until you accept an offer.'
       }
-      dismissable={!note && Object.keys(answers).length === 0}
+      dismissable={!draft.isUnsaved}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} tone="primary" pending={applying.isPending}>
+          <Button type="submit" form={id} tone="primary" pending={draft.isPending}>
             {viewer?.needsGuardian ? 'Ask my guardian' : 'Send application'}
           </Button>
         </>
       }
     >
-      <form id={id} className="grid gap-5" onSubmit={submit} noValidate>
-        {refused && !isShown && <FormErrors title="Not sent" errors={[{ message: refused.message }]} />}
+      <DraftForm id={id} draft={draft} then={after} title="Not sent" listsOthers className="grid gap-5">
         {questions.map((question) => (
           <Field
             key={question.id}
             label={question.text}
             optional={!question.required}
-            {...errorOf(`answers.${question.id}`)}
+            error={draft.error(`answers.${question.id}`)}
           >
-            <TextArea
-              lines={3}
-              limit={1000}
-              value={answers[question.id] ?? ''}
-              onChange={({ currentTarget }) => setAnswers({ ...answers, [question.id]: currentTarget.value })}
-            />
+            <TextArea {...draft.field(`answers.${question.id}`)} lines={3} limit={1000} />
           </Field>
         ))}
-        <Field label="Note" optional hint="Why you, in a few sentences." {...errorOf('note')}>
-          <TextArea
-            lines={5}
-            limit={1000}
-            value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          />
+        <Field label="Note" optional hint="Why you, in a few sentences." error={draft.error('note')}>
+          <TextArea {...draft.field('note')} lines={5} limit={1000} />
         </Field>
         <fieldset className="grid gap-2">
           <legend className="field-label mb-1">The organisation may also see</legend>
@@ -107,12 +99,14 @@ export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
               label={shareNames[part]}
               checked={shares.includes(part)}
               onChange={({ currentTarget }) =>
-                setShares(currentTarget.checked ? [...shares, part] : shares.filter((one) => one !== part))
+                draft.change({
+                  shares: currentTarget.checked ? [...shares, part] : shares.filter((one) => one !== part),
+                })
               }
             />
           ))}
         </fieldset>
-      </form>
+      </DraftForm>
     </Dialog>
   );
 }

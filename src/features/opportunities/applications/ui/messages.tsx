@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react';
-import { useAct, useFeed } from '#platform/web/use-call.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#platform/web/api.ts';
+import { useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import { When } from '#ui/when.tsx';
 import { refreshOpportunities } from '../../opportunity-cache.ts';
 import { getApplicationMessages, sendApplicationMessage } from '../calls.ts';
@@ -18,36 +20,25 @@ interface MessagesProps {
 /** What the applicant and the organisation wrote to each other, newest first. */
 export function Messages({ applicationId, to }: MessagesProps) {
   const thread = useFeed(getApplicationMessages, { params: { applicationId }, query: {} });
-  const [text, setText] = useState('');
-  const sending = useAct(sendApplicationMessage, {
-    onDone(_, __, client) {
-      refreshOpportunities(client);
-      setText('');
-    },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  const client = useQueryClient();
+  const draft = useDraft({
+    start: () => ({ text: '' }),
+    input: (typed) => typed,
+    save: (input) => api(sendApplicationMessage, { body: { ...input, applicationId } }),
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    sending.mutate({ body: { applicationId, text } });
-  }
   return (
     <section aria-label="Messages" className="grid gap-4">
       <h3 className="type-heading text-4">Messages</h3>
-      <form className="grid gap-2" onSubmit={submit}>
-        <Field label={`Write to ${to}`}>
-          <TextArea
-            lines={2}
-            limit={2000}
-            value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
+      <DraftForm draft={draft} then={() => refreshOpportunities(client)} className="grid gap-2">
+        <Field label={`Write to ${to}`} error={draft.error('text')}>
+          <TextArea {...draft.field('text')} lines={2} limit={2000} />
         </Field>
         <div>
-          <Button type="submit" size="small" pending={sending.isPending} disabled={!text.trim()}>
+          <Button type="submit" size="small" pending={draft.isPending} disabled={!draft.values.text.trim()}>
             Send
           </Button>
         </div>
-      </form>
+      </DraftForm>
       <FeedStates
         feed={thread}
         isEmpty={thread.items.length === 0}

@@ -1,10 +1,12 @@
-import { useState } from 'react';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
-import { useAct, useViewerId } from '#platform/web/use-call.ts';
+import { api } from '#platform/web/api.ts';
+import { useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
+import { problemsOfLength } from '#ui/draft-problems.ts';
 import { Field } from '#ui/field.tsx';
-import { codePoints } from '#ui/format/text.ts';
 import { TextArea } from '#ui/text-area.tsx';
+import { useDraft } from '#ui/use-draft.ts';
 import { type Comment, commentPost, replyComment } from '../calls.ts';
 
 const LONGEST = 1000;
@@ -20,39 +22,30 @@ interface CommentFormProps {
 export function CommentForm({ target, label, onDone, onCancel }: CommentFormProps) {
   const signedIn = useViewerId() !== null;
   const askToSignIn = useSignInGate();
-  const [body, setBody] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const options = {
-    onDone: (comment: Comment) => {
-      setBody('');
-      onDone(comment);
-    },
-    onRefused: (refusal: { message: string }) => setError(refusal.message),
-  };
-  const comment = useAct(commentPost, options);
-  const reply = useAct(replyComment, options);
-  const pending = comment.isPending || reply.isPending;
-  function submit(event: React.FormEvent) {
-    event.preventDefault();
-    setError(undefined);
-    if (!signedIn) return askToSignIn();
-    if (!body.trim()) return setError('Write something first.');
-    if (codePoints(body.trim()) > LONGEST) return setError(`Keep it to ${LONGEST} characters.`);
-    if ('postId' in target) comment.mutate({ body: { ...target, body } });
-    else reply.mutate({ body: { ...target, body } });
-  }
+  const draft = useDraft({
+    start: () => ({ body: '' }),
+    input: ({ body }) => ({ body }),
+    check: ({ body }) => problemsOfLength('body', body, { most: LONGEST }),
+    save: (input) =>
+      'postId' in target
+        ? api(commentPost, { body: { ...target, ...input } })
+        : api(replyComment, { body: { ...target, ...input } }),
+  });
   return (
-    <form onSubmit={submit} className="flex flex-col gap-2" noValidate>
-      <Field label={label} error={error}>
+    <DraftForm
+      draft={draft}
+      before={() => {
+        if (!signedIn) askToSignIn();
+        return signedIn;
+      }}
+      then={onDone}
+      className="flex flex-col gap-2"
+    >
+      <Field label={label} error={draft.error('body')}>
         <TextArea
-          name="body"
+          {...draft.field('body')}
           limit={LONGEST}
           lines={2}
-          value={body}
-          onChange={(event) => {
-            setBody(event.target.value);
-            setError(undefined);
-          }}
           data-autofocus={onCancel ? true : undefined}
         />
       </Field>
@@ -62,10 +55,10 @@ export function CommentForm({ target, label, onDone, onCancel }: CommentFormProp
             Cancel
           </Button>
         )}
-        <Button type="submit" size="small" tone="primary" pending={pending}>
+        <Button type="submit" size="small" tone="primary" pending={draft.isPending}>
           {onCancel ? 'Reply' : 'Comment'}
         </Button>
       </div>
-    </form>
+    </DraftForm>
   );
 }

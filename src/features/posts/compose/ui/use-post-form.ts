@@ -1,12 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useUploads } from '#features/uploads/upload/ui/use-uploads.ts';
-import type { Refusal } from '#platform/errors.ts';
-import { useAct } from '#platform/web/use-call.ts';
+import { Refusal } from '#platform/errors.ts';
+import { api } from '#platform/web/api.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import { createPost } from '../calls.ts';
-import type { Draft as SavedDraft } from '../draft-calls.ts';
-import { type Draft, draftKey, useStoredDraft } from './draft.ts';
-import { useSavedDraft } from './use-saved-draft.ts';
+import { type Draft as SavedDraft, saveDraft } from '../draft-calls.ts';
+import { draftKey, draftOf, readOpen, storeOpen } from './draft.ts';
 import { useSent } from './use-sent.ts';
+
+const PAUSE_MS = 1200;
 
 export interface PostFormProps {
   viewerId: string;
@@ -17,60 +19,80 @@ export interface PostFormProps {
   onDone: () => void;
 }
 
-/** The form of a new post, kept in this browser and on the server. */
-export function usePostForm({ viewerId, tribes, preferred, saved, onDone }: PostFormProps) {
-  const key = draftKey(viewerId, saved);
-  const { draft, change: changeDraft, clear } = useStoredDraft(key, saved);
-  const uploads = useUploads({ maxImages: 10, maxVideos: 1, keepAs: `post:${key}` });
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  function change(part: Partial<Draft>) {
-    changeDraft(part);
-    // The server's error about a field is cleared when the field changes.
-    if (refusal?.field && refusal.field in part) setRefusal(null);
-  }
-  const wanted = draft.tribeId || preferred;
-  const tribeId = tribes.find(({ id }) => id === wanted)?.id ?? tribes[0]?.id ?? '';
+/**
+ * A new post as it is typed, kept in this browser until it is sent.
+ * @param savesItself on the server too
+ */
+export function usePostForm(
+  { viewerId, tribes, preferred, saved: opened, onDone }: PostFormProps,
+  { savesItself, maxImages, maxVideos }: { savesItself: boolean; maxImages: number; maxVideos: 0 | 1 },
+) {
+  const key = draftKey(viewerId, opened);
+  const [begun] = useState(() => opened ?? readOpen(viewerId));
+  const uploads = useUploads({ maxImages, maxVideos, keepAs: `post:${key}` });
   const media = uploads.ready;
-  const server = useSavedDraft({
-    draft,
-    tribeId,
-    media,
-    onSaved: changeDraft,
-    off: draft.scheduledAt !== '',
-  });
   const sent = useSent();
-  const create = useAct(createPost, {
-    onDone: (post) => {
-      server.done();
-      clear();
-      uploads.clear();
-      onDone();
-      sent(post);
+  const draft = useDraft({
+    start: draftOf,
+    input: (typed) => {
+      const wanted = typed.tribeId || preferred;
+      const tribeId = tribes.find(({ id }) => id === wanted)?.id ?? tribes[0]?.id ?? '';
+      return { ...typed, tribeId, media };
     },
-    onRefused: setRefusal,
+    saved: begun,
+    async save({ scheduledAt: _, ...input }, saved) {
+      const body = saved ? { ...input, postId: saved.id, version: saved.version } : input;
+      const kept = await api(saveDraft, { body }).catch((error: unknown) => {
+        // Published or deleted in another window: the text becomes a new draft.
+        if (error instanceof Refusal && error.status === 404) return api(saveDraft, { body: input });
+        throw error;
+      });
+      if (!opened) storeOpen(viewerId, kept);
+      return kept;
+    },
+    keep: `post ${key}`,
+    autosave: {
+      after: PAUSE_MS,
+      // Scheduled posts are saved by their button only, so that no unfinished text is published.
+      when: ({ title, body, scheduledAt }) =>
+        savesItself && scheduledAt === '' && tribes.length > 0 && Boolean(title || body || media.length),
+    },
   });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (create.isPending) return;
-    setRefusal(null);
-    const { title, body, audience, spoiler, commentPolicy, scheduledAt } = draft;
-    const { id, version } = await server.whenSaved();
-    create.mutate({
-      body: {
-        kind: 'POST',
-        tribeId,
-        body,
-        // Left unset, the server chooses: everyone, or a narrower audience for authors under 18.
-        ...(audience === 'public' ? {} : { audience }),
-        spoiler,
-        commentPolicy,
-        media,
-        ...(title.trim() ? { title } : {}),
-        ...(id ? { draftId: id, draftVersion: version } : {}),
-        ...(scheduledAt ? { scheduledAt: new Date(scheduledAt).toISOString() } : {}),
-      },
-    });
+  async function publish(): Promise<void> {
+    const { audience, title, scheduledAt, ...input } = draft.input();
+    const post = await draft.finish((saved) =>
+      api(createPost, {
+        body: {
+          ...input,
+          kind: 'POST',
+          // Left unset, the server chooses: everyone, or a narrower audience for authors under 18.
+          ...(audience === 'public' ? {} : { audience }),
+          ...(title.trim() ? { title } : {}),
+          ...(saved ? { draftId: saved.id, draftVersion: saved.version } : {}),
+          ...(scheduledAt ? { scheduledAt: new Date(scheduledAt).toISOString() } : {}),
+        },
+      }),
+    );
+    if (!post) return;
+    if (!opened) storeOpen(viewerId, null);
+    uploads.clear();
+    onDone();
+    sent(post);
   }
-  return { draft, change, tribeId, uploads, server, refusal, isPending: create.isPending, submit };
+  const [isPending, setPending] = useState(false);
+  return {
+    draft,
+    uploads,
+    isPending,
+    isEmpty: !draft.values.body.trim() && uploads.items.length === 0,
+    /** For `DraftForm`: the post is published, and not only its draft saved. */
+    before(): boolean {
+      if (!isPending) {
+        setPending(true);
+        void publish().finally(() => setPending(false));
+      }
+      return false;
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import type { Media } from '#features/media/media.ts';
 import type { UseUploads } from '#features/uploads/upload/ui/use-uploads.ts';
-import type { FieldProps } from '#ui/field.tsx';
+import type { DraftFields } from '#ui/use-draft.ts';
 import type { StatRecord } from '../calls.ts';
-import type { FieldProblem } from './record-labels.ts';
+import type { Typed } from './figure-state.ts';
 
 type Context = NonNullable<StatRecord['context']>;
 export interface DetailValues
@@ -20,6 +20,11 @@ export interface DetailValues
   keptMedia: readonly Media[];
 }
 
+export interface RecordDraft extends DetailValues {
+  /** The figures, by code. */
+  lines: Typed;
+}
+
 /** Somebody whose records the viewer may enter. */
 export interface SquadAthlete {
   username: string;
@@ -27,20 +32,12 @@ export interface SquadAthlete {
 }
 
 export interface RecordDetailsProps {
-  details: DetailValues;
-  errors: readonly FieldProblem[];
+  draft: DraftFields<RecordDraft>;
   isNew: boolean;
   isOwn: boolean;
   /** For a manager: from whom they choose. */
   squad?: readonly SquadAthlete[] | undefined;
   uploads: UseUploads;
-  onChange: (changes: Partial<DetailValues>) => void;
 }
-
-/** The error of a field, as `Field` takes it. */
-export const errorOf = (errors: readonly FieldProblem[], name: string): Pick<FieldProps, 'error'> => {
-  const found = errors.find(({ field }) => field === name);
-  return found ? { error: found.message } : {};
-};
 
 export const linksIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);

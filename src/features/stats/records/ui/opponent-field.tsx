@@ -5,11 +5,11 @@ import { useCall } from '#platform/web/use-call.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
-import { errorOf, type RecordDetailsProps } from './detail-values.ts';
+import type { RecordDetailsProps } from './detail-values.ts';
 
 /** Who a match was against. If it is a team of this site, its managers can confirm the record too. */
-export function OpponentField({ details, errors, onChange }: RecordDetailsProps) {
-  const { opponent, opponentTeam, teamId } = details;
+export function OpponentField({ draft: { values, change, field, error } }: RecordDetailsProps) {
+  const { opponent, opponentTeam, teamId } = values;
   const searchKey = useDebounced(opponent.trim());
   const mayAsk = searchKey.length > 2 && !opponentTeam;
   const found = useCall(
@@ -18,24 +18,17 @@ export function OpponentField({ details, errors, onChange }: RecordDetailsProps)
     { enabled: mayAsk },
   );
   const teams = mayAsk ? ((found.data?.teams?.items ?? []) as TeamCard[]) : [];
-  const wrong = errorOf(errors, 'opponent');
   return (
     <div className="grid content-start gap-2">
-      <Field label="Opponent" optional {...(wrong.error ? wrong : errorOf(errors, 'opponentTeamId'))}>
-        <TextInput
-          name="opponent"
-          maxLength={80}
-          autoComplete="off"
-          value={opponent}
-          onChange={({ target }) => onChange({ opponent: target.value })}
-        />
+      <Field label="Opponent" optional error={error('opponent') ?? error('opponentTeamId')}>
+        <TextInput {...field('opponent')} maxLength={80} autoComplete="off" />
       </Field>
       <div aria-live="polite" className="flex flex-wrap gap-2 empty:hidden">
         {opponentTeam && (
           <button
             type="button"
             className="chip min-h-control gap-2"
-            onClick={() => onChange({ opponentTeam: null })}
+            onClick={() => change({ opponentTeam: null })}
           >
             <span className="sr-only">Remove the team</span> {opponentTeam.name}
             <X aria-hidden="true" className="size-4" />
@@ -48,7 +41,7 @@ export function OpponentField({ details, errors, onChange }: RecordDetailsProps)
               key={id}
               type="button"
               className="chip min-h-control gap-2"
-              onClick={() => onChange({ opponent: name, opponentTeam: { id, name } })}
+              onClick={() => change({ opponent: name, opponentTeam: { id, name } })}
             >
               {name} <span className="text-muted">{tribe.name}</span>
             </button>

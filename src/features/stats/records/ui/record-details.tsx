@@ -1,4 +1,3 @@
-import type { ChangeEvent } from 'react';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { getMyTeams } from '#features/teams/directory/calls.ts';
 import { levelNames } from '#features/teams/ui/team-labels.ts';
@@ -7,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { type DetailValues, errorOf, type RecordDetailsProps, type SquadAthlete } from './detail-values.ts';
+import type { RecordDetailsProps, SquadAthlete } from './detail-values.ts';
 import { OpponentField } from './opponent-field.tsx';
 import { RecordEvidence } from './record-evidence.tsx';
 import { visibilityLabels } from './record-labels.ts';
@@ -16,8 +15,9 @@ type TextName = 'season' | 'competition' | 'venue' | 'playedOn';
 
 /** What the figures are about: the season or match, where it was played, and who sees it. */
 export function RecordDetails(props: RecordDetailsProps) {
-  const { details, isNew, isOwn, onChange } = props;
-  const isMatch = details.scope === 'match';
+  const { draft, isNew, isOwn } = props;
+  const { scope } = draft.values;
+  const isMatch = scope === 'match';
   return (
     <div className="grid gap-5">
       {isNew && (
@@ -27,8 +27,8 @@ export function RecordDetails(props: RecordDetailsProps) {
             { value: 'season', label: 'A season' },
             { value: 'match', label: 'A match' },
           ]}
-          value={details.scope}
-          onChange={(scope) => onChange({ scope })}
+          value={scope}
+          onChange={(chosen) => draft.change({ scope: chosen })}
           className="justify-self-start"
         />
       )}
@@ -52,21 +52,19 @@ export function RecordDetails(props: RecordDetailsProps) {
 interface TextProps extends RecordDetailsProps {
   name: TextName;
   label: string;
-  type?: 'date';
-  optional?: true;
+  type?: 'date' | 'text';
+  optional?: boolean;
   placeholder?: string;
 }
 
-const Text = ({ details, errors, onChange, name, label, type, optional, placeholder }: TextProps) => (
-  <Field label={label} optional={optional ?? false} {...errorOf(errors, name)}>
+const Text = ({ draft, name, label, type = 'text', optional = false, placeholder }: TextProps) => (
+  <Field label={label} optional={optional} error={draft.error(name)}>
     <TextInput
-      name={name}
-      type={type ?? 'text'}
+      {...draft.field(name)}
+      type={type}
       maxLength={80}
       autoComplete="off"
-      {...(placeholder ? { placeholder } : {})}
-      value={details[name]}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.target.value })}
+      placeholder={placeholder}
     />
   </Field>
 );
@@ -74,16 +72,18 @@ const Text = ({ details, errors, onChange, name, label, type, optional, placehol
 interface ChoiceProps extends RecordDetailsProps {
   name: 'level' | 'visibility' | 'sport' | 'teamId' | 'username';
   label: string;
-  optional?: true;
+  optional?: boolean;
   options: Readonly<Record<string, string>>;
 }
 
-const Choice = ({ details, errors, onChange, name, label, optional, options }: ChoiceProps) => (
-  <Field label={label} optional={optional ?? false} {...errorOf(errors, name)}>
+const Choice = ({ draft, name, label, optional = false, options }: ChoiceProps) => (
+  <Field label={label} optional={optional} error={draft.error(name)}>
     <Select
-      name={name}
-      value={details[name]}
-      onChange={(event) => onChange({ [name]: event.target.value } as Partial<DetailValues>)}
+      {...draft.field(name)}
+      onChange={({ target: { value } }) =>
+        // Figures are of a sport.
+        draft.change(name === 'sport' ? { sport: value, lines: {} } : { [name]: value })
+      }
     >
       {Object.entries(options).map(([value, text]) => (
         <option key={value} value={value}>

@@ -3,12 +3,12 @@ import { MediaTray } from '#features/uploads/upload/ui/media-tray.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { errorOf, type RecordDetailsProps } from './detail-values.ts';
+import type { RecordDetailsProps } from './detail-values.ts';
 
 /** Pictures, videos and links that prove the figures, and a note. Folded while there are none. */
-export function RecordEvidence({ details, errors, onChange, uploads }: RecordDetailsProps) {
-  const { error } = errorOf(errors, 'evidence');
-  const { notes, links, keptMedia } = details;
+export function RecordEvidence({ draft, uploads }: RecordDetailsProps) {
+  const error = draft.error('evidence');
+  const { notes, links, keptMedia } = draft.values;
   const isUsed = notes !== '' || links !== '' || keptMedia.length + uploads.items.length > 0;
   return (
     <details open={isUsed || error !== undefined || undefined}>
@@ -23,28 +23,21 @@ export function RecordEvidence({ details, errors, onChange, uploads }: RecordDet
           </p>
           <KeptMedia
             media={keptMedia}
-            onRemove={(id) => onChange({ keptMedia: keptMedia.filter((one) => one.id !== id) })}
+            onRemove={(id) => draft.change({ keptMedia: keptMedia.filter((one) => one.id !== id) })}
           />
           <MediaTray uploads={uploads} />
           {error && <FieldError id="evidence-error">{error}</FieldError>}
         </div>
         <Field label="Links to reports, scorecards or videos" hint="One a line." optional>
           <TextArea
+            {...draft.field('links')}
             name="evidence"
             lines={2}
-            value={links}
             aria-invalid={error ? true : undefined}
-            onChange={(event) => onChange({ links: event.target.value })}
           />
         </Field>
-        <Field label="Notes" optional {...errorOf(errors, 'notes')}>
-          <TextArea
-            name="notes"
-            lines={2}
-            limit={500}
-            value={notes}
-            onChange={(event) => onChange({ notes: event.target.value })}
-          />
+        <Field label="Notes" optional error={draft.error('notes')}>
+          <TextArea {...draft.field('notes')} lines={2} limit={500} />
         </Field>
       </div>
     </details>
@@ -52,7 +45,7 @@ export function RecordEvidence({ details, errors, onChange, uploads }: RecordDet
 }
 
 interface KeptMediaProps {
-  media: RecordDetailsProps['details']['keptMedia'];
+  media: RecordDetailsProps['draft']['values']['keptMedia'];
   onRemove: (id: string) => void;
 }
 

@@ -1,5 +1,3 @@
-import type { Refusal } from '#platform/errors.ts';
-import type { Problem } from '../../engine/check.ts';
 import type { StatRecord } from '../calls.ts';
 
 export const gradeTexts: Record<StatRecord['grade'], { short: string; long: string }> = {
@@ -33,20 +31,5 @@ export function recordTitle({ sportName, season, scope, context }: StatRecord): 
   return context?.opponent ? `${sportName} against ${context.opponent}` : `${sportName} match, ${season}`;
 }
 
-export interface FieldProblem {
-  field?: string;
-  message: string;
-}
-
 /** The name of a figure's field in the form. */
-export const figureField = (code: string): string => `stat:${code}`;
-export const problemsOfFigures = (problems: readonly Problem[]): FieldProblem[] =>
-  problems.map(({ code, message }) => ({ field: figureField(code), message }));
-
-/** What a refusal says about the fields of the form. */
-export function fieldProblems({ field, message, details }: Refusal): FieldProblem[] {
-  const { problems } = (details ?? {}) as { problems?: readonly Problem[] };
-  if (problems) return problemsOfFigures(problems);
-  if (field?.startsWith('evidence')) return [{ field: 'evidence', message }];
-  return [field ? { field, message } : { message }];
-}
+export const figureField = (code: string): `lines.${string}` => `lines.${code}`;

@@ -1,30 +1,30 @@
-import { type FormEvent, useId, useState } from 'react';
-import { useAct } from '#platform/web/use-call.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import { answerDispute } from '../calls.ts';
 import { refetchRecord } from './refetch-record.ts';
 
 /** The athlete, or a manager of the team, stands by the record. */
 export default function AnswerDialog({ disputeId, onClose }: { disputeId: string; onClose: () => void }) {
   const formId = useId();
-  const [answer, setAnswer] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const send = useAct(answerDispute, {
-    onDone: (_reply, _input, client) => {
-      toast('Your answer is sent. The record counts again.', { tone: 'good' });
-      refetchRecord(client);
-      onClose();
-    },
-    onRefused: ({ message }) => setProblem(message),
+  const client = useQueryClient();
+  const draft = useDraft({
+    start: () => ({ answer: '' }),
+    input: (typed) => typed,
+    check: ({ answer }) => (answer.trim() ? [] : [{ field: 'answer', message: 'Write an answer.' }]),
+    save: (input) => api(answerDispute, { body: { ...input, disputeId } }),
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (answer.trim()) send.mutate({ body: { disputeId, answer } });
-    else setProblem('Write an answer.');
+  function after() {
+    toast('Your answer is sent. The record counts again.', { tone: 'good' });
+    refetchRecord(client);
+    onClose();
   }
   return (
     <Dialog
@@ -35,27 +35,21 @@ export default function AnswerDialog({ disputeId, onClose }: { disputeId: string
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} tone="primary" pending={send.isPending}>
+          <Button type="submit" form={formId} tone="primary" pending={draft.isPending}>
             Send answer
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <DraftForm id={formId} draft={draft} then={after}>
         <Field
           label="Your answer"
           hint="Why the figures are right, and where that can be seen."
-          {...(problem ? { error: problem } : {})}
+          error={draft.error('answer')}
         >
-          <TextArea
-            name="answer"
-            lines={3}
-            limit={1000}
-            value={answer}
-            onChange={({ target }) => setAnswer(target.value)}
-          />
+          <TextArea {...draft.field('answer')} lines={3} limit={1000} />
         </Field>
-      </form>
+      </DraftForm>
     </Dialog>
   );
 }

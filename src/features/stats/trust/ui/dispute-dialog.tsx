@@ -1,11 +1,14 @@
-import { type FormEvent, useId, useState } from 'react';
-import { useAct } from '#platform/web/use-call.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import { disputeRecord } from '../calls.ts';
 import { type DisputeReason, disputeReasons } from '../reasons.ts';
 import { refetchRecord } from './refetch-record.ts';
@@ -13,26 +16,24 @@ import { refetchRecord } from './refetch-record.ts';
 /** Why somebody doubts a record, and what they know. */
 export default function DisputeDialog({ recordId, onClose }: { recordId: string; onClose: () => void }) {
   const formId = useId();
-  const [reason, setReason] = useState<DisputeReason | ''>('');
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<{ field?: string | undefined; message: string }>();
-  const send = useAct(disputeRecord, {
-    onDone: (_reply, _input, client) => {
-      toast('You disputed this record. We’ll notify you of the answer.', { tone: 'good' });
-      refetchRecord(client);
-      onClose();
-    },
-    onRefused: setProblem,
+  const client = useQueryClient();
+  const draft = useDraft({
+    start: () => ({ reason: '' as DisputeReason | '', text: '' }),
+    input: (typed) => typed,
+    check: ({ reason, text }) => [
+      ...(reason ? [] : [{ field: 'reason', message: 'Choose a reason.' }]),
+      ...(text.trim() ? [] : [{ field: 'text', message: 'Write what is wrong.' }]),
+    ],
+    save: ({ reason, text }) =>
+      api(disputeRecord, { body: { recordId, reason: reason as DisputeReason, text } }),
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!reason) return setProblem({ field: 'reason', message: 'Choose a reason.' });
-    if (!text.trim()) return setProblem({ field: 'text', message: 'Write what is wrong.' });
-    send.mutate({ body: { recordId, reason, text } });
+  const { field, error } = draft;
+  function after() {
+    toast('You disputed this record. We’ll notify you of the answer.', { tone: 'good' });
+    refetchRecord(client);
+    onClose();
   }
-  const errorOf = (field: string) =>
-    problem && (problem.field ?? 'text') === field ? { error: problem.message } : {};
-  const hint = disputeReasons.find(({ id }) => id === reason)?.description;
+  const hint = disputeReasons.find(({ id }) => id === draft.values.reason)?.description;
   return (
     <Dialog
       open
@@ -42,22 +43,15 @@ export default function DisputeDialog({ recordId, onClose }: { recordId: string;
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} tone="primary" pending={send.isPending}>
+          <Button type="submit" form={formId} tone="primary" pending={draft.isPending}>
             Dispute record
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <Field label="Reason" hint={hint} {...errorOf('reason')}>
-          <Select
-            name="reason"
-            value={reason}
-            onChange={({ target }) => {
-              setReason(target.value as DisputeReason | '');
-              setProblem(undefined);
-            }}
-          >
+      <DraftForm id={formId} draft={draft} then={after} className="grid gap-4">
+        <Field label="Reason" hint={hint} error={error('reason')}>
+          <Select {...field('reason')}>
             <option value="">Choose a reason</option>
             {disputeReasons.map(({ id, title }) => (
               <option key={id} value={id}>
@@ -66,16 +60,10 @@ export default function DisputeDialog({ recordId, onClose }: { recordId: string;
             ))}
           </Select>
         </Field>
-        <Field label="What is wrong" hint="What you saw, or where it can be read." {...errorOf('text')}>
-          <TextArea
-            name="text"
-            lines={3}
-            limit={1000}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
+        <Field label="What is wrong" hint="What you saw, or where it can be read." error={error('text')}>
+          <TextArea {...field('text')} lines={3} limit={1000} />
         </Field>
-      </form>
+      </DraftForm>
     </Dialog>
   );
 }

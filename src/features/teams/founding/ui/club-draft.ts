@@ -1,4 +1,3 @@
-import { viewerId } from '#platform/web/api.ts';
 import type { TeamFormValues } from '../../ui/team-fields.tsx';
 
 export interface ClubValues {
@@ -10,6 +9,8 @@ export interface ClubValues {
   country: string;
   description: string;
   teams: TeamFormValues[];
+  /** The step of the form one is at. */
+  step: number;
 }
 
 /** What most squads of a school or a club play at. */
@@ -34,37 +35,5 @@ export const blankClub = (sport: string): ClubValues => ({
   country: '',
   description: '',
   teams: [blankTeam(sport)],
+  step: 0,
 });
-
-export interface ClubDraft {
-  values: ClubValues;
-  /** The step of the form one was at. */
-  step: number;
-}
-
-const key = () => `new-club ${viewerId() ?? ''}`;
-
-/** What was typed last time and not sent; null without it, or where the browser keeps nothing. */
-export function readDraft(): ClubDraft | null {
-  try {
-    return JSON.parse(localStorage.getItem(key()) ?? 'null') as ClubDraft | null;
-  } catch {
-    return null;
-  }
-}
-
-export function storeDraft(draft: ClubDraft): void {
-  try {
-    localStorage.setItem(key(), JSON.stringify(draft));
-  } catch {
-    // Storage is full or forbidden: the form works without it.
-  }
-}
-
-export function clearDraft(): void {
-  try {
-    localStorage.removeItem(key());
-  } catch {
-    // As above.
-  }
-}

@@ -1,21 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
-import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { refreshViewer } from '#features/accounts/session.ts';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { usePictureChange } from '#features/tribes/ui/picture-field.tsx';
-import type { Refusal } from '#platform/errors.ts';
-import { useAct } from '#platform/web/use-call.ts';
+import type { CallReply } from '#platform/call.ts';
+import { api } from '#platform/web/api.ts';
+import { useViewerId } from '#platform/web/use-call.ts';
 import { TeamFields } from '#rules/teams/calls.ts';
 import { NewTribe } from '#rules/tribes/founding/calls.ts';
 import { Button } from '#ui/button.tsx';
-import { FormErrors } from '#ui/form-errors.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import { createTribeTeams, type NewClub } from '../calls.ts';
-import { blankClub, type ClubValues, clearDraft, readDraft, storeDraft } from './club-draft.ts';
+import { blankClub, type ClubValues } from './club-draft.ts';
 import { ClubStep } from './club-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepList } from './step-list.tsx';
@@ -42,106 +43,89 @@ const rules = clubRules.superRefine(({ tribeId, name }, { addIssue }) => {
 });
 
 const steps = ['Club', 'Teams', 'Review'] as const;
-const fieldsOf: readonly FieldPath<ClubValues>[][] = [
+const fieldsOf: readonly (readonly (keyof ClubValues)[])[] = [
   ['tribeId', 'kind', 'name', 'username', 'country', 'description'],
   ['teams'],
+  [],
 ];
 
 /** Founds a club, a school or a brand with its teams, in three steps. What was typed is kept until it is sent. */
 export function ClubForm({ tribe }: { tribe: string | null }) {
   const { sports } = usePlatform();
+  const viewerId = useViewerId();
   const navigate = useNavigate();
-  const [draft] = useState(readDraft);
-  // Where one was, unless the page was opened for a club of one's own.
-  const [step, setStep] = useState(tribe ? 0 : Math.min(draft?.step ?? 0, steps.length - 1));
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const client = useQueryClient();
   const logo = usePictureChange();
   const sport = sports.length === 1 ? (sports[0]?.code ?? '') : '';
-  const form = useForm<ClubValues>({
-    resolver: zodResolver(rules) as never,
-    defaultValues: { ...(draft?.values ?? blankClub(sport)), ...(tribe && { tribeId: tribe }) },
+  const draft = useDraft({
+    schema: rules,
+    start: () => blankClub(sport),
+    input: (typed) => typed,
+    save: (input) => api(createTribeTeams, { body: bodyOf(input, logo.mediaId ?? null) }),
+    keep: `club ${viewerId}`,
   });
-  useEffect(
-    () =>
-      form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft({ values, step }) }),
-    [form, step],
-  );
-  const tribeId = form.watch('tribeId');
-  const teams = form.watch('kind') === 'brand' && !tribeId ? 0 : form.watch('teams').length;
+  const { values, change } = draft;
+  useEffect(() => {
+    // The page was opened for a club of one's own.
+    if (tribe) change({ tribeId: tribe, step: 0 });
+  }, [tribe, change]);
+  const { tribeId, kind } = values;
+  const step = Math.min(values.step, steps.length - 1);
+  const teams = kind === 'brand' && !tribeId ? 0 : values.teams.length;
   const tribeLimit = usePlanLimit('tribes_owned');
   const teamLimit = usePlanLimit('teams_owned', teams);
   const isRefused =
     (tribeLimit?.allowed === false && !tribeId) || (step > 0 && teams > 0 && teamLimit?.allowed === false);
-  const founding = useAct(createTribeTeams, {
-    async onDone(club, _, client) {
-      clearDraft();
-      void client.invalidateQueries();
-      void refreshViewer();
-      toast(
-        club.teams.length > 0 ? `${club.name} has its teams. Invite people now.` : `${club.name} is open.`,
-        {
-          tone: 'good',
-        },
-      );
-      const [first] = club.teams;
-      await navigate(
-        club.teams.length === 1 && first
-          ? `/teams/${first.slug}/manage/members`
-          : `/tribes/${club.slug}/teams`,
-      );
-    },
-    onRefused(refusal) {
-      const field = refusal.field as FieldPath<ClubValues> | undefined;
-      if (field?.startsWith('teams.')) setStep(1);
-      else if (field) setStep(0);
-      if (field) form.setError(field, { message: refusal.message });
-      setRefused(refusal);
-    },
-  });
+  function after(club: CallReply<typeof createTribeTeams>) {
+    void client.invalidateQueries();
+    void refreshViewer();
+    toast(
+      club.teams.length > 0 ? `${club.name} has its teams. Invite people now.` : `${club.name} is open.`,
+      { tone: 'good' },
+    );
+    const [first] = club.teams;
+    return navigate(
+      club.teams.length === 1 && first ? `/teams/${first.slug}/manage/members` : `/tribes/${club.slug}/teams`,
+    );
+  }
   const stepList = useRef<HTMLOListElement>(null);
   function goTo(to: number) {
-    setStep(to);
-    storeDraft({ values: form.getValues(), step: to });
+    change({ step: to });
     // Each step is read from its beginning, however far down the one before was left.
     stepList.current?.focus();
   }
-  async function next() {
-    if (await form.trigger(fieldsOf[step], { shouldFocus: true })) goTo(step + 1);
-  }
-  const found = form.handleSubmit((values) => {
-    setRefused(null);
-    founding.mutate({ body: bodyOf(values, logo.mediaId ?? null) });
-  });
   const isLast = step === steps.length - 1;
+  function before(): boolean {
+    if (!isLast && draft.check(fieldsOf[step])) goTo(step + 1);
+    return isLast;
+  }
   return (
-    <FormProvider {...form}>
-      <form
-        className="flex flex-col gap-6"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void (isLast ? found() : next());
-        }}
-      >
-        <StepList ref={stepList} steps={steps} here={step} onGo={goTo} />
-        {refused && <FormErrors title="Your club wasn’t created" errors={[{ message: refused.message }]} />}
-        {step === 0 && <ClubStep logo={logo} />}
-        {!tribeId && <PlanLimitNote feature="tribes_owned" />}
-        {step === 1 && <TeamsStep sport={sport} />}
-        {step === 2 && <ReviewStep onEdit={goTo} />}
-        <div className="flex flex-wrap gap-2.5">
-          {step > 0 && <Button onClick={() => goTo(step - 1)}>Back</Button>}
-          <Button
-            type="submit"
-            tone="primary"
-            pending={founding.isPending}
-            disabled={logo.uploads.isBusy || logo.uploads.hasFailed || isRefused}
-          >
-            {logo.uploads.isBusy ? 'Uploading…' : isLast ? 'Create' : 'Continue'}
-          </Button>
-        </div>
-      </form>
-    </FormProvider>
+    <DraftForm
+      draft={draft}
+      before={before}
+      then={after}
+      onRefused={({ field }) => field && change({ step: field.startsWith('teams.') ? 1 : 0 })}
+      title="Your club wasn’t created"
+      listsOthers
+      className="flex flex-col gap-6"
+    >
+      <StepList ref={stepList} steps={steps} here={step} onGo={goTo} />
+      {step === 0 && <ClubStep draft={draft} logo={logo} />}
+      {!tribeId && <PlanLimitNote feature="tribes_owned" />}
+      {step === 1 && <TeamsStep draft={draft} sport={sport} />}
+      {step === 2 && <ReviewStep values={values} onEdit={goTo} />}
+      <div className="flex flex-wrap gap-2.5">
+        {step > 0 && <Button onClick={() => goTo(step - 1)}>Back</Button>}
+        <Button
+          type="submit"
+          tone="primary"
+          pending={draft.isPending}
+          disabled={logo.uploads.isBusy || logo.uploads.hasFailed || isRefused}
+        >
+          {logo.uploads.isBusy ? 'Uploading…' : isLast ? 'Create' : 'Continue'}
+        </Button>
+      </div>
+    </DraftForm>
   );
 }
 

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { CountrySelect } from '#features/accounts/ui/country-select.tsx';
 import { checkUsername } from '#features/accounts/usernames/calls.ts';
@@ -14,31 +13,30 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
+import type { DraftFields } from '#ui/use-draft.ts';
 import { Availability } from './availability.tsx';
 import { type ClubValues, usualLevel } from './club-draft.ts';
 
 const kinds = { sports_team: 'Club', school: 'School', brand: 'Brand' } as const;
 
 /** The club itself: a new one, or one of one's own that gets more teams. */
-export function ClubStep({ logo }: { logo: PictureChange }) {
-  const { register, watch, setValue, formState } = useFormContext<ClubValues>();
-  const { errors } = formState;
+export function ClubStep({ draft, logo }: { draft: DraftFields<ClubValues>; logo: PictureChange }) {
+  const { values, change, field, error } = draft;
+  const { tribeId, name, username } = values;
   const own = useCall(getUserTribesTeamsList, {});
   const options = useCall(getTribesAvailabilityOptions, { query: {} });
   const clubs = own.data?.tribes.filter(
     ({ kind, role }) => role === 'owner' && kind !== 'community' && kind !== 'brand',
   );
   const available = new Set(options.data?.items.filter((item) => item.available).map(({ kind }) => kind));
-  const tribeId = watch('tribeId');
-  const name = watch('name');
   const ownKind = clubs?.find(({ slug }) => slug === tribeId)?.kind as ClubValues['kind'] | undefined;
-  useKindOfClub(ownKind);
+  useKindOfClub(draft, ownKind);
   const mayFound = !options.data || available.has('sports_team') || available.has('brand');
   return (
     <div className="flex flex-col gap-5">
       {clubs && clubs.length > 0 && (
-        <Field label="Add teams to" error={errors.tribeId?.message}>
-          <Select {...register('tribeId')}>
+        <Field label="Add teams to" error={error('tribeId')}>
+          <Select {...field('tribeId')}>
             <option value="">A new club</option>
             {clubs.map(({ id, slug, name: club }) => (
               <option key={id} value={slug}>
@@ -58,8 +56,8 @@ export function ClubStep({ logo }: { logo: PictureChange }) {
               </Link>
             </p>
           )}
-          <Field label="Kind" error={errors.kind?.message}>
-            <Select {...register('kind')}>
+          <Field label="Kind" error={error('kind')}>
+            <Select {...field('kind')}>
               {Object.entries(kinds).map(([kind, label]) => (
                 <option key={kind} value={kind} disabled={options.data && !available.has(kind as 'school')}>
                   {label}
@@ -68,43 +66,33 @@ export function ClubStep({ logo }: { logo: PictureChange }) {
             </Select>
           </Field>
           <div className="grid gap-2">
-            <Field
-              label="Name"
-              error={errors.name?.message}
-              hint="3 to 50 characters. You can change it later."
-            >
-              <TextInput {...register('name')} maxLength={60} autoComplete="off" />
+            <Field label="Name" error={error('name')} hint="3 to 50 characters. You can change it later.">
+              <TextInput {...field('name')} maxLength={60} autoComplete="off" />
             </Field>
-            <NameAvailability
-              name={name}
-              onTake={(taken) => setValue('name', taken, { shouldDirty: true })}
-            />
+            <NameAvailability name={name} onTake={(taken) => change({ name: taken })} />
           </div>
           <div className="grid gap-2">
             <Field
               label="Username of its profile"
-              error={errors.username?.message}
+              error={error('username')}
               hint="Left empty, we make one from the name."
               optional
             >
               <TextInput
                 start="@"
-                {...register('username')}
+                {...field('username')}
                 maxLength={20}
                 autoComplete="off"
                 autoCapitalize="off"
               />
             </Field>
-            <UsernameAvailability
-              username={watch('username')}
-              onTake={(taken) => setValue('username', taken, { shouldDirty: true })}
-            />
+            <UsernameAvailability username={username} onTake={(taken) => change({ username: taken })} />
           </div>
-          <Field label="Country" error={errors.country?.message} optional>
-            <CountrySelect {...register('country')} />
+          <Field label="Country" error={error('country')} optional>
+            <CountrySelect {...field('country')} />
           </Field>
-          <Field label="About" error={errors.description?.message} optional>
-            <TextArea {...register('description')} limit={1000} lines={5} />
+          <Field label="About" error={error('description')} optional>
+            <TextArea {...field('description')} limit={1000} lines={5} />
           </Field>
           <PictureField
             label="Crest"
@@ -122,18 +110,20 @@ export function ClubStep({ logo }: { logo: PictureChange }) {
 }
 
 /** Teams are of the kind of club they are added to. Those that weren't begun yet play at its usual level. */
-function useKindOfClub(ownKind: ClubValues['kind'] | undefined) {
-  const { watch, getValues, setValue } = useFormContext<ClubValues>();
-  const kind = watch('kind');
+function useKindOfClub(
+  { values: { kind, teams }, change }: DraftFields<ClubValues>,
+  ownKind: ClubValues['kind'] | undefined,
+) {
   useEffect(() => {
-    if (ownKind) setValue('kind', ownKind);
-  }, [ownKind, setValue]);
-  useEffect(() => {
-    for (const [index, team] of getValues('teams').entries()) {
-      const isUnchanged = team.level === usualLevel(kind === 'school' ? 'sports_team' : 'school');
-      if (team.name === '' && isUnchanged) setValue(`teams.${index}.level`, usualLevel(kind));
-    }
-  }, [kind, getValues, setValue]);
+    if (ownKind) change({ kind: ownKind });
+  }, [ownKind, change]);
+  const levelTeams = useEffectEvent((of: ClubValues['kind']) => {
+    const usual = usualLevel(of === 'school' ? 'sports_team' : 'school');
+    const begun = ({ name, level }: ClubValues['teams'][number]) => name !== '' || level !== usual;
+    if (!teams.every(begun))
+      change({ teams: teams.map((team) => (begun(team) ? team : { ...team, level: usualLevel(of) })) });
+  });
+  useEffect(() => levelTeams(kind), [kind]);
 }
 
 function NameAvailability({ name, onTake }: { name: string; onTake: (name: string) => void }) {

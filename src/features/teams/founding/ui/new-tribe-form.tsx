@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import type { z } from 'zod';
 import { refreshViewer } from '#features/accounts/session.ts';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -10,69 +8,77 @@ import { createTribeTeams } from '#features/teams/founding/calls.ts';
 import { checkTribeAvailability } from '#features/tribes/founding/calls.ts';
 import { PictureField, usePictureChange } from '#features/tribes/ui/picture-field.tsx';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
-import type { Refusal } from '#platform/errors.ts';
-import { useAct, useCall } from '#platform/web/use-call.ts';
+import type { CallReply } from '#platform/call.ts';
+import { api } from '#platform/web/api.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import { NewTribe } from '#rules/tribes/founding/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
-import { FormErrors } from '#ui/form-errors.tsx';
 import { codePoints } from '#ui/format/text.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
+import { useDraft } from '#ui/use-draft.ts';
+
+type TribeDraft = Required<
+  Pick<z.input<typeof NewTribe>, 'kind' | 'name' | 'description' | 'joinMode' | 'open'>
+> & { sport: string };
 
 /** Creates a community. Checks the name while it is typed. */
 export function NewTribeForm() {
   const { sports } = usePlatform();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [refused, setRefused] = useState<Refusal | null>(null);
   const logo = usePictureChange();
   const limit = usePlanLimit('tribes_owned');
-  const form = useForm({
-    resolver: zodResolver(NewTribe),
-    defaultValues: { kind: 'community', name: '', sport: '', description: '', joinMode: 'open', open: true },
+  const draft = useDraft({
+    schema: NewTribe,
+    start: (): TribeDraft => ({
+      kind: 'community',
+      name: '',
+      sport: '',
+      description: '',
+      joinMode: 'open',
+      open: true,
+    }),
+    input: ({ sport, ...typed }) => ({ ...typed, sport: sport || null }),
+    save: (input) => api(createTribeTeams, { body: { ...input, logoMediaId: logo.mediaId ?? null } }),
   });
-  const { errors } = form.formState;
-  const name = form.watch('name');
-  const founding = useAct(createTribeTeams, {
-    async onDone(tribe) {
-      void client.invalidateQueries();
-      void refreshViewer();
-      toast(
-        tribe.state === 'draft'
-          ? `${tribe.name} has been created. Only you can see it until you open it.`
-          : `${tribe.name} is open. Write the first post.`,
-        { tone: 'good' },
-      );
-      await navigate(tribe.state === 'draft' ? `/tribes/${tribe.slug}/manage` : `/tribes/${tribe.slug}`);
-    },
-    onRefused(refusal) {
-      if (refusal.field === 'name')
-        return form.setError('name', { message: refusal.message }, { shouldFocus: true });
-      setRefused(refusal);
-    },
-  });
-  const found = form.handleSubmit((wanted) => {
-    setRefused(null);
-    founding.mutate({ body: { ...wanted, sport: wanted.sport || null, logoMediaId: logo.mediaId ?? null } });
-  });
+  const { values, change, field, error } = draft;
+  const { name } = values;
+  function after(tribe: CallReply<typeof createTribeTeams>) {
+    void client.invalidateQueries();
+    void refreshViewer();
+    toast(
+      tribe.state === 'draft'
+        ? `${tribe.name} has been created. Only you can see it until you open it.`
+        : `${tribe.name} is open. Write the first post.`,
+      { tone: 'good' },
+    );
+    return navigate(tribe.state === 'draft' ? `/tribes/${tribe.slug}/manage` : `/tribes/${tribe.slug}`);
+  }
 
   return (
-    <form onSubmit={found} className="flex flex-col gap-5" noValidate>
-      {refused && <FormErrors title="Your tribe wasn’t created" errors={[{ message: refused.message }]} />}
+    <DraftForm
+      draft={draft}
+      then={after}
+      title="Your tribe wasn’t created"
+      listsOthers
+      className="flex flex-col gap-5"
+    >
       <div className="grid gap-2">
-        <Field label="Name" error={errors.name?.message} hint="3 to 50 characters. You can change it later.">
-          <TextInput {...form.register('name')} maxLength={60} autoComplete="off" />
+        <Field label="Name" error={error('name')} hint="3 to 50 characters. You can change it later.">
+          <TextInput {...field('name')} maxLength={60} autoComplete="off" />
         </Field>
-        <Availability name={name} onTake={(taken) => form.setValue('name', taken, { shouldDirty: true })} />
+        <Availability name={name} onTake={(taken) => change({ name: taken })} />
       </div>
       {sports.length > 1 && (
-        <Field label="Sport" error={errors.sport?.message} optional>
-          <Select {...form.register('sport')}>
+        <Field label="Sport" error={error('sport')} optional>
+          <Select {...field('sport')}>
             <option value="">No specific sport</option>
             {sports.map((sport) => (
               <option key={sport.code} value={sport.code}>
@@ -82,11 +88,11 @@ export function NewTribeForm() {
           </Select>
         </Field>
       )}
-      <Field label="About" error={errors.description?.message} optional>
-        <TextArea {...form.register('description')} limit={1000} lines={5} />
+      <Field label="About" error={error('description')} optional>
+        <TextArea {...field('description')} limit={1000} lines={5} />
       </Field>
-      <Field label="Who can join" error={errors.joinMode?.message}>
-        <Select {...form.register('joinMode')}>
+      <Field label="Who can join" error={error('joinMode')}>
+        <Select {...field('joinMode')}>
           <option value="open">Anyone can join</option>
           <option value="request">Request to join</option>
           <option value="invite">Invite only</option>
@@ -105,20 +111,20 @@ export function NewTribeForm() {
       <Checkbox
         label="Open right away"
         hint="Otherwise it stays a draft that only you can see."
-        {...form.register('open')}
+        {...draft.checkbox('open')}
       />
       <div className="grid justify-items-start gap-2">
         <PlanLimitNote feature="tribes_owned" />
         <Button
           type="submit"
           tone="primary"
-          pending={founding.isPending}
+          pending={draft.isPending}
           disabled={logo.uploads.isBusy || logo.uploads.hasFailed || limit?.allowed === false}
         >
           {logo.uploads.isBusy ? 'Uploading…' : 'Start tribe'}
         </Button>
       </div>
-    </form>
+    </DraftForm>
   );
 }
 

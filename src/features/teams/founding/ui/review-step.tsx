@@ -1,4 +1,3 @@
-import { useFormContext } from 'react-hook-form';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { genderNames, levelNames } from '#features/teams/ui/team-labels.ts';
 import { sportName } from '#features/tribes/ui/tribe-labels.ts';
@@ -8,10 +7,9 @@ import type { ClubValues } from './club-draft.ts';
 const kinds = { sports_team: 'Club', school: 'School', brand: 'Brand' } as const;
 
 /** Everything that is created together, before it is. */
-export function ReviewStep({ onEdit }: { onEdit: (step: number) => void }) {
+export function ReviewStep({ values, onEdit }: { values: ClubValues; onEdit: (step: number) => void }) {
   const platform = usePlatform();
-  const { getValues } = useFormContext<ClubValues>();
-  const { tribeId, kind, name, username, teams } = getValues();
+  const { tribeId, kind, name, username, teams } = values;
   const squads = kind === 'brand' && !tribeId ? [] : teams;
   return (
     <div className="flex flex-col gap-5">

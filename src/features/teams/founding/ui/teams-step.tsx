@@ -1,5 +1,4 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type FieldErrors, useFieldArray, useFormContext } from 'react-hook-form';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { TeamFields, type TeamFormValues } from '#features/teams/ui/team-fields.tsx';
 import { useCall } from '#platform/web/use-call.ts';
@@ -9,72 +8,92 @@ import { codePoints } from '#ui/format/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
+import type { DraftFields } from '#ui/use-draft.ts';
 import { checkSportsTeamAvailability } from '../calls.ts';
 import { Availability } from './availability.tsx';
 import { blankTeam, type ClubValues } from './club-draft.ts';
 
 const MOST = 10;
 
+interface TeamsStepProps {
+  draft: DraftFields<ClubValues>;
+  sport: string;
+}
+
 /** Up to ten squads; the next one begins with what the last one has. */
-export function TeamsStep({ sport }: { sport: string }) {
-  const { control, watch } = useFormContext<ClubValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'teams' });
-  const mayAdd = usePlanLimit('teams_owned', fields.length + 1)?.allowed !== false;
-  const isBrand = watch('kind') === 'brand' && !watch('tribeId');
-  if (isBrand) return <p>Brands have no teams. Continue to create the brand’s tribe and its profile.</p>;
-  const last = watch('teams').at(-1);
+export function TeamsStep({ draft, sport }: TeamsStepProps) {
+  const { kind, tribeId, teams } = draft.values;
+  const mayAdd = usePlanLimit('teams_owned', teams.length + 1)?.allowed !== false;
+  if (kind === 'brand' && !tribeId)
+    return <p>Brands have no teams. Continue to create the brand’s tribe and its profile.</p>;
+  const last = teams.at(-1);
   return (
     <div className="flex flex-col gap-6">
-      {fields.map(({ id }, index) => (
-        <TeamPart key={id} index={index} onRemove={() => remove(index)} />
+      {teams.map((_, index) => (
+        <TeamPart
+          // biome-ignore lint/suspicious/noArrayIndexKey: a team has nothing else before it is created
+          key={index}
+          draft={draft}
+          index={index}
+          onRemove={() => draft.change({ teams: teams.toSpliced(index, 1) })}
+        />
       ))}
-      {fields.length === 0 && (
+      {teams.length === 0 && (
         <p className="text-muted">Without a team for now. You can add teams at any time.</p>
       )}
       <div className="grid justify-items-start gap-2">
-        <PlanLimitNote feature="teams_owned" adding={fields.length + 1} />
+        <PlanLimitNote feature="teams_owned" adding={teams.length + 1} />
         <Button
-          disabled={fields.length >= MOST || !mayAdd}
+          disabled={teams.length >= MOST || !mayAdd}
           onClick={() =>
-            append(last ? { ...last, name: '', description: '' } : blankTeam(sport, watch('kind')))
+            draft.change({
+              teams: [...teams, last ? { ...last, name: '', description: '' } : blankTeam(sport, kind)],
+            })
           }
         >
           <Plus aria-hidden="true" size={18} />
-          {fields.length >= MOST ? 'Up to 10 teams at once' : 'Add a team'}
+          {teams.length >= MOST ? 'Up to 10 teams at once' : 'Add a team'}
         </Button>
       </div>
     </div>
   );
 }
 
-function TeamPart({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const { register, watch, setValue, formState } = useFormContext<ClubValues>();
-  const team = watch(`teams.${index}`);
-  const errors = (formState.errors.teams?.[index] ?? {}) as FieldErrors<TeamFormValues>;
-  const registerHere = (field: keyof TeamFormValues) => register(`teams.${index}.${field}`);
+interface TeamPartProps {
+  draft: DraftFields<ClubValues>;
+  index: number;
+  onRemove: () => void;
+}
+
+function TeamPart({ draft: { values, change, field, error }, index, onRemove }: TeamPartProps) {
+  const { teams } = values;
+  const team = teams[index];
+  if (!team) return null;
   return (
     <fieldset className="panel grid gap-5 p-5">
       <legend className="sr-only">Team {index + 1}</legend>
       <div className="flex items-center justify-between gap-3">
-        <p className="type-heading text-4">{team?.name || `Team ${index + 1}`}</p>
+        <p className="type-heading text-4">{team.name || `Team ${index + 1}`}</p>
         <IconButton
-          label={`Remove ${team?.name || `team ${index + 1}`}`}
+          label={`Remove ${team.name || `team ${index + 1}`}`}
           icon={<Trash2 aria-hidden="true" />}
           onClick={onRemove}
         />
       </div>
       <div className="grid gap-2">
-        <Field label="Name" error={errors.name?.message} hint="U15, First XI, Women’s reserves ...">
-          <TextInput {...registerHere('name')} maxLength={60} autoComplete="off" />
+        <Field label="Name" error={error(`teams.${index}.name`)} hint="U15, First XI, Women’s reserves ...">
+          <TextInput {...field(`teams.${index}.name`)} maxLength={60} autoComplete="off" />
         </Field>
-        {team && (
-          <TeamAvailability
-            team={team}
-            onTake={(name) => setValue(`teams.${index}.name`, name, { shouldDirty: true })}
-          />
-        )}
+        <TeamAvailability
+          team={team}
+          onTake={(name) => change({ teams: teams.with(index, { ...team, name }) })}
+        />
       </div>
-      <TeamFields field={registerHere} error={(name) => errors[name]?.message} sport={team?.sport ?? ''} />
+      <TeamFields
+        field={(name) => field(`teams.${index}.${name}`)}
+        error={(name) => error(`teams.${index}.${name}`)}
+        sport={team.sport}
+      />
     </fieldset>
   );
 }
