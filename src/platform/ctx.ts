@@ -67,6 +67,8 @@ export interface Deps {
   provider: Stripe;
   /** Scheduled jobs, by their cron fields. */
   timedJobs: readonly Pick<TimedJob, 'job' | 'at'>[];
+  /** Tests look here whether rows are locked in the right order. Values of a key by its columns. */
+  onLock?: (tx: JobCtx, table: string, key: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 /** The ctx of a job without a site: no viewer, and no site's rules. A transaction is one too. */

@@ -81,13 +81,16 @@ function partsOf<State extends string, Row extends object, M extends Move<State>
   const { table, log = `${table}_transition`, column = 'state', alias = 't' } = rules;
   const key = [rules.key ?? 'id'].flat();
 
+  const valuesOf = (given: string | Row): [column: string, value: string][] =>
+    key.map((name) => [
+      name,
+      typeof given === 'string' ? given : (Reflect.get(given, camelOf(name)) as string),
+    ]);
+
   /** SQL: from the table, where it is this row. */
   function row({ sql }: JobCtx, given: string | Row): Fragment {
-    const isRow = key
-      .map((name) => {
-        const value = typeof given === 'string' ? given : Reflect.get(given, camelOf(name));
-        return sql`${sql(`${alias}.${name}`)} = ${value as string}`;
-      })
+    const isRow = valuesOf(given)
+      .map(([name, value]) => sql`${sql(`${alias}.${name}`)} = ${value}`)
       .reduce((all, one) => sql`${all} and ${one}`);
     return sql`from ${sql(table)} ${sql(alias)} where ${isRow}`;
   }
@@ -115,6 +118,8 @@ function partsOf<State extends string, Row extends object, M extends Move<State>
   return {
     row,
     logSql,
+    locked: async (tx: JobCtx, given: string | Row) =>
+      tx.deps.onLock?.(tx, table, Object.fromEntries(valuesOf(given))),
     keyOf: (tx: JobCtx, prefix: string) => listOf(tx, key, `${prefix}.`),
     state: ({ sql }: JobCtx) => sql`${sql(`${alias}.${column}`)}`,
     columns: (tx: JobCtx) => rules.columns?.(tx) ?? listOf(tx, [...key, column], `${alias}.`),
@@ -165,6 +170,7 @@ export function states<State extends string, Row extends object, M extends Move<
       const [now] = await sql<{ state: State }[]>`select ${parts.state(tx)} as state ${parts.row(tx, given)}`;
       throw refused(now?.state ?? null, first.to, locked);
     }
+    await parts.locked(tx, given);
     const { fromState: from, ...read } = moved;
     const row = locked ? Object.assign(locked, { [camelOf(column)]: last.to }) : (read as unknown as Row);
     if (!locked) for (const { event, payload } of eventsOf(row, from)) await emit(tx, event, payload);
@@ -175,6 +181,7 @@ export function states<State extends string, Row extends object, M extends Move<
   async function lockIfExists(tx: JobCtx, key: string): Promise<Row | undefined> {
     const [found] = await tx.sql<Row[]>`
       select ${parts.columns(tx)} ${parts.row(tx, key)} for no key update of ${tx.sql(alias)}`;
+    if (found) await parts.locked(tx, key);
     return found;
   }
 

@@ -14,6 +14,7 @@ import { violates } from '#platform/sql/errors.ts';
 import type { Sql } from '#platform/sql/sql.ts';
 import { urlOf } from '#platform/web/api.ts';
 import type { Sandbox } from '#sandbox/app.ts';
+import { checkLockOrder } from './lock-order.ts';
 import { confirmSessions, insertMember, isAdult, type SignedUp, signUpOverHttp } from './sign-up.ts';
 import { markStaffCall } from './staff-coverage.ts';
 import { connectAdmin } from './template-database.ts';
@@ -174,6 +175,7 @@ async function startTestApp(env: Record<string, string>, overTcp: boolean) {
   const app = await createApp(config);
   await app.server.ready();
   const { sql } = app.deps;
+  app.deps.onLock = checkLockOrder();
 
   const wrongCounts = collectLogged(app, ([, text]) => String(text).includes('audit rows'));
   const failedJobs = collectLogged(app, ([, text]) => text === 'job failed');

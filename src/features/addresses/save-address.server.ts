@@ -56,7 +56,7 @@ export async function changeAddress(
     const { sql } = tx;
     const [before] = await sql<AddressRow[]>`
       select ${addressColumns(tx)} from address
-      where id = ${addressId} and account_id = ${accountId} for update`;
+      where id = ${addressId} and account_id = ${accountId} for no key update`;
     if (!before) throw notFound('address');
     await assertVersion(before, version, () => presentAddress(before));
     const columns = { ...columnsOf(validAddress(merge(before, changes))), version: version + 1 };

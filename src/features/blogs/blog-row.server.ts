@@ -1,6 +1,7 @@
 import { isBlockedEitherWay, isHiddenAccount } from '#features/people/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
+import { lockRow } from '#platform/lock-row.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { BlogKind, BlogState, HeldState } from './blog.ts';
@@ -84,6 +85,6 @@ export async function findSource(ctx: Ctx, id: string): Promise<SourceRow | unde
 
 /** The same, locked until the transaction ends. */
 export async function lockSource(tx: Ctx, id: string): Promise<SourceRow | undefined> {
-  await tx.sql`select from blog where id = ${id} for no key update`;
+  await lockRow(tx, 'blog', id);
   return findSource(tx, id);
 }

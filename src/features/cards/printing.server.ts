@@ -1,5 +1,6 @@
 import { keepAfterErasure } from '#features/media/media.server.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import type { Ctx, JobCtx } from '#platform/ctx.ts';
+import { lockRow } from '#platform/lock-row.server.ts';
 import type { CardState, CardTier } from './card/tiers.ts';
 
 // What prints of a card need of it.
@@ -54,8 +55,7 @@ export async function copiesById(
 }
 
 /** Before a printed card of it is locked: a payment for a copy and its print locks the card first too. */
-export const lockCardForPrint = ({ sql }: Pick<Ctx, 'sql'>, cardId: string) =>
-  sql`select from card where id = ${cardId} for no key update`;
+export const lockCardForPrint = (tx: JobCtx, cardId: string) => lockRow(tx, 'card', cardId);
 
 /** A print of the card was sold: from now on its art stays, it can't be deleted, and erasure keeps its pictures. */
 export async function freezeCard(tx: Pick<Ctx, 'sql'>, cardId: string): Promise<void> {

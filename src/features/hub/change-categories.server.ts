@@ -113,7 +113,7 @@ async function lockSection({ sql, site }: Ctx, section: HubSection): Promise<voi
 
 async function findCategory(tx: Ctx, id: string): Promise<AdminHubCategory> {
   const [row] = await tx.sql<AdminHubCategory[]>`
-    select ${columns(tx)} from hub_category where id = ${id} and site = ${tx.site} for update`;
+    select ${columns(tx)} from hub_category where id = ${id} and site = ${tx.site} for no key update`;
   if (!row) throw notFound('category');
   return row;
 }

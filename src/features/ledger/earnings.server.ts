@@ -36,14 +36,14 @@ export const lockUntransferred = (
 ): Fragment => sql`
   select id, payment_id, charge_id, amount - reversed - transferred as missing from earning
   where account_id = ${accountId} and released_at is not null and transferred < amount - reversed
-  order by id limit ${limit} for update`;
+  order by id limit ${limit} for no key update`;
 
 /** Locks an account's earnings that were transferred but refunded since. @returns the excess of each, minor units */
 export const lockOvertransferred = ({ sql }: Pick<Ctx, 'sql'>, accountId: string, limit: number) =>
   sql<{ id: string; tooMuch: number }[]>`
     select id, transferred - (amount - reversed) as too_much from earning
     where account_id = ${accountId} and transferred > amount - reversed
-    order by id limit ${limit} for update`;
+    order by id limit ${limit} for no key update`;
 
 /** SQL: marks the `missing` part of each earning in `due` (id, missing) as transferred. */
 export const addTransferred = ({ sql }: Pick<Ctx, 'sql'>): Fragment =>

@@ -39,7 +39,7 @@ export function releaseEarnings(ctx: JobCtx, accountId: string): Promise<void> {
       with due as (
         select id from earning
         where account_id = ${accountId} and released_at is null and available_at <= ${tx.now}
-        order by available_at, id limit ${BATCH} for update
+        order by available_at, id limit ${BATCH} for no key update
       )
       update earning e set released_at = ${tx.now} from due where e.id = due.id
       returning e.id, e.site, e.amount - e.reversed as left`;

@@ -32,7 +32,7 @@ export async function reverseEarnings(tx: Ctx, reversal: Reversal): Promise<void
     { id: string; item: number; accountId: string; amount: number; reversed: number; released: boolean }[]
   >`
     select id, item, account_id, amount, reversed, released_at is not null as released
-    from earning where payment_id = ${paymentId} order by id for update`;
+    from earning where payment_id = ${paymentId} order by id for no key update`;
   const parts = earnings.map((earning) => {
     const target = partOf(earning.item, earning.amount);
     return { ...earning, target, taken: target - earning.reversed };

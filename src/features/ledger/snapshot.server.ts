@@ -39,7 +39,7 @@ async function quietThrough(sql: Sql): Promise<number | null> {
 
 function snapshotTo(sql: Sql, horizon: number): Promise<number> {
   return sql.begin(async (tx) => {
-    const [was] = await tx<{ through: number }[]>`select through from ledger_snapshot for update`;
+    const [was] = await tx<{ through: number }[]>`select through from ledger_snapshot for no key update`;
     const from = was?.through ?? 0;
     const to = Math.min(horizon, from + BATCH);
     if (to <= from) return horizon;

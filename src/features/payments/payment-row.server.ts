@@ -88,6 +88,6 @@ export const lineItemOf = (
 
 /** The same order everywhere, so that two payments for the same items can't deadlock. */
 export function inLockOrder<T extends PricedItem>(items: readonly T[]): T[] {
-  const nameOf = ({ kind, refId, variantId, item }: T) => `${kind} ${refId} ${variantId} ${item}`;
+  const nameOf = ({ kind, refId, variantId, item }: T) => `${kind} ${variantId ?? refId} ${item}`;
   return [...items].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }

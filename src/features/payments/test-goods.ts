@@ -51,7 +51,7 @@ function testGood(state: { broken: boolean }, payees: Payee[]): Sellable {
       if (state.broken) throw new Error('the shop is on fire');
       const { paymentId, item } = lineItem;
       const [had] = await tx.sql<{ state: string }[]>`
-        select state from test_sale where payment_id = ${paymentId} and item = ${item} for update`;
+        select state from test_sale where payment_id = ${paymentId} and item = ${item} for no key update`;
       if (had?.state === 'released') {
         const [again] = await tx.sql`
           update test_good set stock = stock - ${lineItem.quantity} where id = ${lineItem.refId} and stock >= ${lineItem.quantity}

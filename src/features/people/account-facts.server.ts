@@ -1,4 +1,5 @@
-import type { Ctx } from '#platform/ctx.ts';
+import type { Ctx, JobCtx } from '#platform/ctx.ts';
+import { lockRow } from '#platform/lock-row.server.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { AccountCard } from './account.ts';
@@ -43,8 +44,8 @@ async function findFacts(
 }
 
 /** Serializes what two tabs or devices do for one account, until the transaction ends. */
-export async function lockAccount({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<void> {
-  await sql`select from account where id = ${accountId} for no key update`;
+export async function lockAccount(tx: JobCtx, accountId: string): Promise<void> {
+  await lockRow(tx, 'account', accountId);
 }
 
 export const isMinor = ({ ageBand }: AccountFacts): boolean => ageBand === 'under_13' || ageBand === '13_17';

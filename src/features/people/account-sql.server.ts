@@ -78,7 +78,7 @@ export const followedBy = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, account: Fr
 
 /** SQL: locks an account's row on the site of the ctx, so that its tabs are serialized. */
 export const lockOnSite = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, accountId: string): Fragment =>
-  sql`select from account_site where account_id = ${accountId} and site = ${site} for update`;
+  sql`select from account_site where account_id = ${accountId} and site = ${site} for no key update`;
 
 /** SQL: account `a` has no guardian on a site and needs one. For a teenager from another site on the kids site only. */
 export const waitsForGuardianOn = ({ sql }: Pick<Ctx, 'sql'>, site: Fragment): Fragment =>

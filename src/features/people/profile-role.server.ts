@@ -8,7 +8,7 @@ export async function setProfileRole(
   role: Role,
 ): Promise<Role | undefined> {
   const [row] = await tx.sql<{ before: Role }[]>`
-    with former as (select id, role from account where id = ${accountId} for update)
+    with former as (select id, role from account where id = ${accountId} for no key update)
     update account a set role = ${role}, updated_at = now() from former where a.id = former.id
     returning former.role as before`;
   return row?.before;

@@ -34,7 +34,7 @@ export async function setSitePostCount(
   accountId: string,
   count: Fragment,
 ): Promise<void> {
-  await sql`select from account_site where account_id = ${accountId} and site = ${site} for update`;
+  await sql`select from account_site where account_id = ${accountId} and site = ${site} for no key update`;
   await sql`
     update account_site s set post_count = (${count}) where s.account_id = ${accountId} and s.site = ${site}`;
 }

@@ -2,6 +2,7 @@ import { type ChildSignature, shownSignature } from '#features/people/child-sign
 import { isBlockedEitherWay, isHiddenAccount } from '#features/people/relationship.server.ts';
 import type { RichText } from '#features/posts/text/rich-text.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { lockRow } from '#platform/lock-row.server.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { closeReasons } from './fields.ts';
 
@@ -100,6 +101,6 @@ export async function findAnswer(ctx: Ctx, answerId: string): Promise<AnswerRow 
  * Locks a question, for what changes it or its answers: everybody locks the question before an answer, so that none wait
  * for each other in a circle.
  */
-export async function lockQuestion({ sql }: Ctx, questionId: string): Promise<void> {
-  await sql`select from question where id = ${questionId} for no key update`;
+export async function lockQuestion(tx: Ctx, questionId: string): Promise<void> {
+  await lockRow(tx, 'question', questionId);
 }

@@ -69,13 +69,13 @@ export async function siteOfGrant({ sql }: Ctx, grantId: string): Promise<SiteId
 /** The current grants of one account, locked until the transaction ends. */
 export async function lockGrants(tx: Pick<Ctx, 'sql'>, accountId: string): Promise<GrantRow[]> {
   return tx.sql<GrantRow[]>`
-    select ${columns(tx)} from staff_grant where account_id = ${accountId} and revoked_at is null for update`;
+    select ${columns(tx)} from staff_grant where account_id = ${accountId} and revoked_at is null for no key update`;
 }
 
 /** The superadmins of all sites, locked, so that two of them can't revoke the last two grants at once. */
 export async function countSuperadmins(tx: Pick<Ctx, 'sql'>): Promise<number> {
   const rows = await tx.sql`
-    select from staff_grant where role = 'superadmin' and site is null and revoked_at is null for update`;
+    select from staff_grant where role = 'superadmin' and site is null and revoked_at is null for no key update`;
   return rows.length;
 }
 

@@ -15,7 +15,7 @@ export async function countAthlete(
     const tribes = await tx.sql<{ id: string }[]>`
       select t.id from tribe t join membership m on m.tribe_id = t.id
       where m.account_id = ${accountId} and m.is_athlete <> ${isAthlete}
-      order by t.id for update of t`;
+      order by t.id for no key update of t`;
     const ids = tribes.map(({ id }) => id);
     if (ids.length === 0) return;
     await tx.sql`

@@ -15,7 +15,7 @@ export async function recountWritten({ deps }: JobCtx): Promise<void> {
     ({ accountId }) => accountId,
     ({ site, accountId }) =>
       sql.begin(async (tx) => {
-        await tx`select from xp_account where site = ${site} and account_id = ${accountId} for update`;
+        await tx`select from xp_account where site = ${site} and account_id = ${accountId} for no key update`;
         await recount(tx, tx`site = ${site} and account_id = ${accountId}`);
       }),
   );

@@ -84,7 +84,7 @@ async function eraseFollows(tx: Ctx, accountId: string): Promise<void> {
     select from account_site where account_id in (
       select followed_id from follow where follower_id = ${accountId}
       union select follower_id from follow where followed_id = ${accountId})
-    order by site, account_id for update`;
+    order by site, account_id for no key update`;
   await endFollows(tx, sql`follower_id = ${accountId} or followed_id = ${accountId}`);
   await endFollowRequests(tx, sql`follower_id = ${accountId} or followed_id = ${accountId}`);
 }

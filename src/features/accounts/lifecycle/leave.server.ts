@@ -112,7 +112,7 @@ async function deleteCollectionsOf(tx: Ctx, ownerId: string, until: Date): Promi
   const open = await tx.sql<{ id: string }[]>`
     select id from account
     where owner_id = ${ownerId} and role = 'COLLECTION' and state in ('active', 'limited', 'suspended')
-    order by id for update`;
+    order by id for no key update`;
   for (const { id } of open) {
     await moveAccount(tx, id, {
       to: 'deletion_requested',
@@ -129,7 +129,7 @@ async function restoreCollectionsOf(tx: Ctx, ownerId: string): Promise<void> {
     select a.id from account a join account o on o.id = a.owner_id
     where o.id = ${ownerId} and a.role = 'COLLECTION' and a.state = 'deletion_requested'
       and o.state = 'deletion_requested' and a.state_until = o.state_until
-    order by a.id for update of a`;
+    order by a.id for no key update of a`;
   for (const { id } of deleted) {
     await moveAccount(tx, id, { to: 'active', by: ownerId, reason: 'deletion_undone' });
   }

@@ -38,7 +38,7 @@ async function turnAdult(tx: Ctx, accountId: string): Promise<void> {
     select from account_site where site = ${site} and (account_id = ${accountId} or account_id in (
       select followed_id from follow where site = ${site} and follower_id = ${accountId}
       union select follower_id from follow where site = ${site} and followed_id = ${accountId}))
-    order by account_id for update`;
+    order by account_id for no key update`;
   await endFollows(tx, sql`site = ${site} and ${accountId} in (follower_id, followed_id)`);
   await retireMadeUpName(tx, accountId);
   await emit(tx, 'account.turned-18', { accountId });
@@ -48,7 +48,7 @@ async function turnAdult(tx: Ctx, accountId: string): Promise<void> {
 async function retireMadeUpName(tx: Ctx, accountId: string): Promise<void> {
   const { sql } = tx;
   const [before] = await sql<{ username: string | null; displayName: string }[]>`
-    select username, display_name from account where id = ${accountId} for update`;
+    select username, display_name from account where id = ${accountId} for no key update`;
   await sql`
     update username_history set redirect_until = least(redirect_until, now()), held_until = 'infinity'
     where account_id = ${accountId}`;

@@ -63,7 +63,7 @@ export async function writeProfile(
     const [before] = await sql<Before[]>`
       select a.version, a.username, a.username_changed_at, a.country, a.region, a.sports, a.avatar_media_id, a.banner_media_id,
         ${isChild(tx)} as child, coalesce(${isMinor(tx)}, false) as minor
-      from account a where a.id = ${accountId} for update`;
+      from account a where a.id = ${accountId} for no key update`;
     if (!before) throw notFound('account');
     await assertVersion(before, version, () => myProfile(tx, accountId));
     checkChanges(tx, changes, before);

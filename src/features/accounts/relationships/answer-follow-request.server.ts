@@ -42,7 +42,7 @@ export async function answerFollowRequest(
     // In the order in which following locks them, to avoid deadlocks.
     await sql`
       select from account_site where site = ${site} and account_id = any(${[followerId, followedId]}::uuid[])
-      order by account_id for update`;
+      order by account_id for no key update`;
     const asked = await withdrawFollowRequest(tx, { followerId, followedId });
     const [seen] = await sql`
       select from account a where a.id = ${followerId} and a.state in ('active', 'limited') and ${visibilityOf(tx)} <> 'none'`;

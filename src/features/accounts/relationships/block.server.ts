@@ -51,7 +51,7 @@ async function assertNotGuardian({ sql }: Ctx, one: string, other: string): Prom
 
 /** In the order in which following locks them, to avoid deadlocks. */
 const lockSites = ({ sql }: Ctx, pair: string[]) => sql`
-  select from account_site where account_id = any(${pair}::uuid[]) order by site, account_id for update`;
+  select from account_site where account_id = any(${pair}::uuid[]) order by site, account_id for no key update`;
 
 /**
  * A blocked account's profile returns 404 to its blocker, who is told that they blocked it and can undo it.

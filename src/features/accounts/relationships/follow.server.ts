@@ -22,7 +22,7 @@ export async function followUser(ctx: Ctx, idOrUsername: string, wanted: boolean
     // Both rows are locked in a fixed order, so that two people following each other can't deadlock.
     await sql`
       select from account_site where site = ${site} and account_id = any(${pair}::uuid[])
-      order by account_id for update`;
+      order by account_id for no key update`;
     const [now] = await sql<{ follows: boolean; asked: boolean; visibility: Visibility }[]>`
       select
         exists (select from follow

@@ -1,3 +1,4 @@
+import { lockAccount } from '#features/people/account-facts.server.ts';
 import { activeViewerOf, findAccount } from '#features/people/people.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';
@@ -32,9 +33,10 @@ export async function myMuteWords(ctx: Ctx): Promise<{ words: string[] }> {
 export async function setMuteWords(ctx: Ctx, words: readonly string[]): Promise<{ words: string[] }> {
   const { accountId } = activeViewerOf(ctx, { allowLimited: true });
   const wanted = [...new Set(words)];
-  await transact(ctx, async ({ sql }) => {
+  await transact(ctx, async (tx) => {
+    const { sql } = tx;
     // Locked, since the words of two tabs could exceed the limit together.
-    await sql`select from account where id = ${accountId} for update`;
+    await lockAccount(tx, accountId);
     await sql`delete from mute_word where account_id = ${accountId} and word <> all(${wanted}::text[])`;
     await sql`
       insert into mute_word (account_id, word) select ${accountId}, lower(word) from unnest(${wanted}::text[]) as word

@@ -49,7 +49,7 @@ async function decide(ctx: Ctx, { id: requestId, decision, ...given }: Decided):
     const [request] = await tx.sql<{ accountId: string; fromRole: Role; toRole: OwnRole; role: Role }[]>`
       select r.account_id, r.from_role, r.to_role, a.role
       from role_request r join account a on a.id = r.account_id
-      where r.id = ${requestId} and r.site = ${tx.site} for update of a`;
+      where r.id = ${requestId} and r.site = ${tx.site} for no key update of a`;
     if (!request) throw notFound('request');
     const { accountId, fromRole, toRole, role } = request;
     if (accountId === by) throw forbidden('You can’t decide on your own request.', 'OWN_REQUEST');

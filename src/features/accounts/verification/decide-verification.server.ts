@@ -10,6 +10,7 @@ import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts
 import { forbidden, invalid, notFound } from '#platform/errors.ts';
 import { type Page, type Paging, text } from '#platform/fields.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
+import { lockRow } from '#platform/lock-row.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { MyProfile } from '../calls.ts';
@@ -106,7 +107,7 @@ async function decide(ctx: Ctx, { id: requestId, decision, ...given }: Decided):
       details: { to },
     });
     // Decisions on one person's badges are serialized.
-    await tx.sql`select from account where id = ${accountId} for no key update`;
+    await lockRow(tx, 'account', accountId);
     if (to === 'approved') await endFormer(tx, accountId, viewer.accountId);
     await verificationStates.move(tx, requestId, {
       to,
@@ -179,7 +180,7 @@ export async function expireVerifications(job: JobCtx): Promise<void> {
       order by approved_until, id limit ${limit}`,
     work: ({ id, accountId, site }) =>
       transact(siteCtx(job, site), async (tx) => {
-        await tx.sql`select from account where id = ${accountId} for no key update`;
+        await lockRow(tx, 'account', accountId);
         const [still] = await tx.sql`
           select from verification_request where id = ${id} and state = 'approved' and approved_until < now()`;
         if (!still) return;

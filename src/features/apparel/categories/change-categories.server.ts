@@ -158,7 +158,7 @@ const lockTree = ({ sql, site }: Ctx) =>
 
 async function findCategory(tx: Ctx, id: string): Promise<AdminShopCategory> {
   const [row] = await tx.sql<AdminShopCategory[]>`
-    select ${columns(tx)} from shop_category c where c.id = ${id} and c.site = ${tx.site} for update`;
+    select ${columns(tx)} from shop_category c where c.id = ${id} and c.site = ${tx.site} for no key update`;
   if (!row) throw notFound('category');
   return row;
 }

@@ -11,7 +11,7 @@ import { assertSkusFree, skuTaken } from './sku.server.ts';
 
 /** Locks the variants of a product, in the order in which payments lock them: before the product. */
 export const lockVariants = ({ sql }: Ctx, productId: string) =>
-  sql`select from apparel_variant where product_id = ${productId} order by id for update`;
+  sql`select from apparel_variant where product_id = ${productId} order by id for no key update`;
 
 /** Replaces the variants of a product, whose variants are locked. Those left out are deleted or discontinued. */
 export async function writeVariants(

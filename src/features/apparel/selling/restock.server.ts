@@ -37,7 +37,7 @@ export async function restock(
   // The variant before the reservation, as everywhere.
   await sql`
     select from apparel_variant where id in (
-      select variant_id from apparel_reservation where payment_id = ${paymentId} and item = ${item}) for update`;
+      select variant_id from apparel_reservation where payment_id = ${paymentId} and item = ${item}) for no key update`;
   const [line] = await sql<{ productId: string; was: 'fulfilled' | 'revoked'; changed: boolean }[]>`
     with was as (
       select * from apparel_reservation

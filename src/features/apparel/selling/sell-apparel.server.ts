@@ -14,6 +14,7 @@ import { earnsWith, isPresent, joinAccount } from '#features/people/account-sql.
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
+import { lockRow } from '#platform/lock-row.server.ts';
 import '../events.ts';
 import { productPath } from '../product/product-path.ts';
 import { isHidden } from '../product/product-row.server.ts';
@@ -116,7 +117,7 @@ async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
   const { sql } = tx;
   const { paymentId, item, buyerId, quantity, refId: productId } = lineItem;
   const variantId = variantOf(lineItem);
-  await sql`select from apparel_variant where id = ${variantId} for update`;
+  await lockRow(tx, 'apparel_variant', variantId);
   const [product] = await sql<{ ownerId: string; state: ProductState; isPresent: boolean }[]>`
     select p.owner_id, p.state, ${isPresent(tx)} as is_present
     from apparel_product p ${joinAccount(tx, 'p.owner_id')} where p.id = ${productId}`;

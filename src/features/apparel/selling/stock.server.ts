@@ -75,7 +75,7 @@ export async function releaseStock(
   // The variant before the reservation, as everywhere.
   await tx.sql`
     select from apparel_variant where id in (
-      select variant_id from apparel_reservation where payment_id = ${paymentId} and item = ${item}) for update`;
+      select variant_id from apparel_reservation where payment_id = ${paymentId} and item = ${item}) for no key update`;
   const [released] = await tx.sql<{ productId: string; left: number; quantity: number }[]>`
     with released as (
       update apparel_reservation set state = 'released'
@@ -101,7 +101,7 @@ export async function takeReserved(
   const { sql } = tx;
   const { paymentId, item, quantity } = lineItem;
   const [reservation] = await sql<{ state: 'active' | 'fulfilled' | 'released' | 'revoked' }[]>`
-    select state from apparel_reservation where payment_id = ${paymentId} and item = ${item} for update`;
+    select state from apparel_reservation where payment_id = ${paymentId} and item = ${item} for no key update`;
   if (reservation?.state === 'fulfilled' || reservation?.state === 'revoked') return 'before';
   const isReserved = reservation?.state === 'active';
   if (!reservation || (!isReserved && !orAnother)) return 'none';

@@ -6,6 +6,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { lockRow } from '#platform/lock-row.server.ts';
 import { authSecret, keyedHash } from '#platform/secret.ts';
 import { violates } from '#platform/sql/errors.ts';
 import type { ContactKind } from '../calls.ts';
@@ -89,7 +90,7 @@ async function setContact(
   kind: ContactKind,
   to: string | null,
 ): Promise<void> {
-  await tx.sql`select from auth_user where id = ${accountId} for update`;
+  await lockRow(tx, 'auth_user', accountId);
   const before = await contactOf(tx, accountId);
   if (before[kind] === to) return;
   const after = { ...before, [kind]: to };

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { lockRow } from '#platform/lock-row.server.ts';
 import '../events.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
 import { deleteNeverPublicAccount } from '#features/people/guardian-of-account.server.ts';
@@ -63,7 +64,7 @@ export async function contactChangeOfLink(
 export async function undoContactChange(ctx: Ctx, token: string): Promise<void> {
   const { userId } = await changeOf(ctx, token);
   await transact(ctx, async (tx) => {
-    await tx.sql`select from auth_user where id = ${userId} for update`;
+    await lockRow(tx, 'auth_user', userId);
     const change = await changeOf(tx, token);
     const before = await contactOf(tx, userId);
     const { email, phone } = await freeContact(tx, change, await contactToRestore(tx, change));

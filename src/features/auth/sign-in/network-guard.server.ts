@@ -115,5 +115,5 @@ export async function recordSignInOutcome(
       select id from auth_network_event
       where network = any(${networks as string[]}) and at > now() - interval '1 hour' and ${isBad(sql)}
         and id <> all(select id from answered)
-      order by id desc limit 1 for update skip locked)`;
+      order by id desc limit 1 for no key update skip locked)`;
 }

@@ -43,7 +43,7 @@ async function tryCode(tx: Ctx, accountId: string, code: string): Promise<Refusa
   const [row] = await tx.sql<TwoFactorRow[]>`
     select secret, last_step::float8 as last_step, wrong_codes,
       ceil(extract(epoch from locked_until - now()))::int as locked_for
-    from auth_two_factor where user_id = ${accountId} and enabled_at is not null for update`;
+    from auth_two_factor where user_id = ${accountId} and enabled_at is not null for no key update`;
   if (!row) return notOn();
   if (row.lockedFor !== null && row.lockedFor > 0) return locked(row.lockedFor);
   const digits = code.replace(/\s/g, '');

@@ -50,7 +50,7 @@ export async function enable(ctx: Ctx, code: string): Promise<{ recoveryCodes: s
   await assertFreshProof(ctx);
   return transact(ctx, async (tx) => {
     const [row] = await tx.sql<{ secret: Buffer; isOn: boolean }[]>`
-      select secret, enabled_at is not null as is_on from auth_two_factor where user_id = ${accountId} for update`;
+      select secret, enabled_at is not null as is_on from auth_two_factor where user_id = ${accountId} for no key update`;
     if (row?.isOn) throw alreadyOn();
     if (!row) throw conflict('SETUP_NOT_BEGUN', 'This setup has expired. Start again.');
     const step = stepOfCode(openSecret(tx.deps, accountId, row.secret), code, tx.now);

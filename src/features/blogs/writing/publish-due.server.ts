@@ -37,7 +37,7 @@ async function publishNext(job: JobCtx, last: Pick<Due, 'id' | 'scheduledAt'>): 
         select id, site, scheduled_at from blog
         where state = 'scheduled' and scheduled_at <= now()
           and (scheduled_at, id) > (${last.scheduledAt}::timestamptz, ${last.id}::uuid)
-        order by scheduled_at, id limit 1 for update skip locked`;
+        order by scheduled_at, id limit 1 for no key update skip locked`;
       const row = due && (await lockSource(siteCtx(tx, due.site), due.id));
       if (row) await publish(siteCtx(tx, row.site), row);
     });

@@ -59,7 +59,7 @@ export async function findCollection(ctx: Ctx, idOrSlug: string): Promise<Collec
 /** A collection nobody else can change before this transaction ends. */
 export async function lockCollection(tx: Ctx, id: string): Promise<CollectionRow | undefined> {
   const [row] = await tx.sql<CollectionRow[]>`
-    select ${columns(tx)} from collection l where l.id = ${id} and l.site = ${tx.site} for update`;
+    select ${columns(tx)} from collection l where l.id = ${id} and l.site = ${tx.site} for no key update`;
   return row;
 }
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { type Move, states } from '#platform/states.server.ts';
+import { lockEdition } from '../card/lock-editions.server.ts';
 
 export type CopyState = 'owned' | 'gift_pending' | 'voided';
 
@@ -43,8 +44,10 @@ export const copyStates = states<CopyState, LockedCopy, CopyMove>({
  * @throws 404 when it isn't on this site
  */
 export async function lockCopy(tx: Ctx, copyId: string): Promise<LockedCopy> {
-  await tx.sql`
-    select from edition where id = (select edition_id from card_copy where id = ${copyId}) for no key update`;
+  const [found] = await tx.sql<
+    { editionId: string }[]
+  >`select edition_id from card_copy where id = ${copyId}`;
+  if (found) await lockEdition(tx, found.editionId);
   const copy = await copyStates.lock(tx, copyId);
   if (copy.site !== tx.site) throw notFound('copy');
   return copy;

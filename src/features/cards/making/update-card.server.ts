@@ -2,6 +2,7 @@ import { payeesOf } from '#features/listings/named-payees.server.ts';
 import { keepAfterErasure, releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { assertVersion, conflict, invalid, notFound } from '#platform/errors.ts';
+import { lockRow } from '#platform/lock-row.server.ts';
 import { findCard, ownCard } from '../card/card-listing.server.ts';
 import '../card/events.ts';
 import type { CardDetails } from '../card/calls.ts';
@@ -45,7 +46,7 @@ export async function updateCard(ctx: Ctx, change: CardChange): Promise<CardDeta
   await withFramedFront(ctx, framing, (frontId) =>
     transact(ctx, async (tx) => {
       await lockEditions(tx, change.cardId);
-      await tx.sql`select from card where id = ${change.cardId} for no key update`;
+      await lockRow(tx, 'card', change.cardId);
       const card = await findCard(tx, change.cardId);
       if (card?.ownerId !== accountId) throw notFound('card');
       await assertVersion(card, change.version, () => cardDetails(tx, card.id));

@@ -37,12 +37,12 @@ export async function mint(tx: Ctx, wanted: Mint): Promise<MintedCopy[]> {
   if (!edition) throw soldOut();
   const { cardId, tier } = edition;
   const copies = await insertCopies(tx, wanted, edition);
-  const makerId = await countSold(tx, cardId, quantity);
-  for (const { id: copyId, serial } of copies) {
-    const kind = price > 0 ? 'sale' : 'mint';
+  const kind = price > 0 ? 'sale' : 'mint';
+  for (const { id: copyId, serial } of copies)
     await appendToRegister(tx, { editionId, kind, copyId, serial, fromId: null, toId: ownerId, price });
+  const makerId = await countSold(tx, cardId, quantity);
+  for (const { id: copyId, serial } of copies)
     await emit(tx, 'copy.minted', { copyId, cardId, makerId, tier, serial, ownerId, acquired, price });
-  }
   return copies;
 }
 

@@ -119,9 +119,10 @@ async function quoteCard(ctx: Ctx, request: ItemRequest): Promise<Quote> {
 }
 
 /** Whether a buyer who lost their reservation can get another copy. Locks the edition. */
-async function hasAnother({ sql }: Ctx, lineItem: LineItem): Promise<boolean> {
+async function hasAnother(tx: Ctx, lineItem: LineItem): Promise<boolean> {
+  const { sql } = tx;
   const editionId = editionOf(lineItem);
-  await lockEdition({ sql }, editionId);
+  await lockEdition(tx, editionId);
   const [now] = await sql<{ tier: CardTier; isOpen: boolean; taken: number }[]>`
     select e.tier, c.state in ('published', 'paused') and not e.draw_only
         and e.sold + e.reserved + ${lineItem.quantity} <= e.supply as is_open,

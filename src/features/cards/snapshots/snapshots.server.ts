@@ -3,6 +3,7 @@ import { type RecordSnapshot, recordSnapshot } from '#features/stats/records/rec
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
+import { lockRow } from '#platform/lock-row.server.ts';
 import { ownCard } from '../card/card-listing.server.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import { isDraft } from '../card/policy.ts';
@@ -83,7 +84,7 @@ export async function setSnapshot(
     throw invalid('Choose a record that others can see and nobody disputes.', 'recordId');
   const { ours } = await registerKeys(ctx.deps);
   await transact(ctx, async (tx) => {
-    await tx.sql`select from card where id = ${cardId} for no key update`;
+    await lockRow(tx, 'card', cardId);
     const card = await ownCard(tx, cardId);
     if (!isDraft(card))
       throw conflict('SNAPSHOT_LOCKED', 'The record on a card can’t change after the card is submitted.');

@@ -1,5 +1,6 @@
 import type { LineItem, RevocationReason } from '#features/payments/points.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
+import { lockRow } from '#platform/lock-row.server.ts';
 import '../events.ts';
 
 const countHolder = (tx: Ctx, frameId: string, more: 1 | -1) =>
@@ -36,7 +37,7 @@ export async function revokeHolding(tx: Ctx, lineItem: LineItem, reason: Revocat
     with had as (
       select state from frame_holding
       where frame_id = ${frameId} and account_id = ${buyerId} and payment_id = ${paymentId} and state <> 'revoked'
-      for update
+      for no key update
     )
     update frame_holding h set state = 'revoked' from had
     where h.frame_id = ${frameId} and h.account_id = ${buyerId}
@@ -51,7 +52,7 @@ export async function setRemoved(
   tx: Ctx,
   { frameId, accountId, removed }: { frameId: string; accountId: string; removed: boolean },
 ): Promise<boolean> {
-  await tx.sql`select from frame where id = ${frameId} for no key update`;
+  await lockRow(tx, 'frame', frameId);
   const [changed] = await tx.sql`
     update frame_holding
     set state = ${removed ? 'removed' : 'active'}, added_at = case when ${removed} then added_at else now() end

@@ -91,7 +91,7 @@ async function assertFree(ctx: Ctx, { frameId, accountId, cardId }: Use, lock?: 
     select f.licence = 'single' as single, h.card_id
     from frame_holding h join frame f on f.id = h.frame_id
     where h.frame_id = ${frameId} and h.account_id = ${accountId} and h.state = 'active'
-    ${lock ? sql`for update of h` : sql``}`;
+    ${lock ? sql`for no key update of h` : sql``}`;
   if (!held) throw notTheirs();
   if (!held.single || held.cardId === null || held.cardId === cardId) return;
   const other = await cardInFrame(ctx, held.cardId, frameId);

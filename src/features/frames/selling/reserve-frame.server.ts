@@ -41,7 +41,7 @@ export async function takeReservation(
 ): Promise<boolean> {
   const [taken] = await sql<{ wasActive: boolean }[]>`
     with had as (
-      select state from frame_reservation where payment_id = ${paymentId} and item = ${item} for update
+      select state from frame_reservation where payment_id = ${paymentId} and item = ${item} for no key update
     )
     update frame_reservation r set state = 'fulfilled' from had
     where r.payment_id = ${paymentId} and r.item = ${item}

@@ -14,6 +14,7 @@ import { earnsWith, isPresent, joinAccount } from '#features/people/account-sql.
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
+import { lockRow } from '#platform/lock-row.server.ts';
 import '../events.ts';
 import { framePath } from '../frame/frame-path.ts';
 import { isHidden, isOfSite } from '../frame/frame-row.server.ts';
@@ -94,7 +95,7 @@ async function quoteFrame(ctx: Ctx, { refId, quantity }: ItemRequest): Promise<Q
 async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
   const { sql } = tx;
   const { refId: frameId, buyerId, paymentId, unitAmount: amount } = lineItem;
-  await sql`select from frame where id = ${frameId} for no key update`;
+  await lockRow(tx, 'frame', frameId);
   const [frame] = await sql<
     { ownerId: string | null; state: FrameState; isHere: boolean; mediaId: string; previewMediaId: string }[]
   >`

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { lockAccount } from '#features/people/account-facts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { type Move, states } from '#platform/states.server.ts';
@@ -64,6 +65,8 @@ export const consentStates = states<State, object, ConsentMove>({
 
 /** @throws 409 when its state does not allow it, or it was given already and not to another guardian now */
 export async function moveConsent(tx: Ctx, childId: string, move: ConsentMove): Promise<void> {
+  // Many of these also change the account, which comes first.
+  await lockAccount(tx, childId);
   const isFirst = move.to === 'given' && move.reason !== 'handed_over';
   await consentStates.move(tx, childId, { ...move, only: isFirst ? ['asked', 'withdrawn'] : undefined });
 }

@@ -20,7 +20,7 @@ interface LockedList {
 async function lockList({ sql, site }: Ctx, listId: string): Promise<LockedList> {
   const [list] = await sql<LockedList[]>`
     select content, version, active_content is not null as is_on from banned_word_list
-    where id = ${listId} and site = ${site} for update`;
+    where id = ${listId} and site = ${site} for no key update`;
   if (!list) throw notFound('list');
   return list;
 }

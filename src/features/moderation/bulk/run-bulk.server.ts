@@ -66,7 +66,7 @@ async function nextPending({ sql }: Ctx, bulkActionId: string): Promise<string |
   const [next] = await sql<{ caseId: string }[]>`
     select c.case_id from bulk_action_case c join bulk_action b on b.id = c.bulk_action_id
     where c.bulk_action_id = ${bulkActionId} and c.state = 'pending' and b.state = 'running'
-    order by c.case_id limit 1 for update of c skip locked`;
+    order by c.case_id limit 1 for no key update of c skip locked`;
   return next?.caseId;
 }
 

@@ -1,3 +1,4 @@
+import { lockAccount } from '#features/people/account-facts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { type ActionKind, isSanction, type SanctionKind } from '../action-kind.ts';
@@ -26,6 +27,8 @@ export interface DecidedActions {
  */
 export async function applyActions(tx: Ctx, decided: DecidedActions): Promise<void> {
   const kinds = decided.actions.map(({ kind }) => kind);
+  // Whoever is sanctioned is locked before what they have made.
+  if (decided.accountId && kinds.some(isSanction)) await lockAccount(tx, decided.accountId);
   // What reports hid was hidden until a moderator decides, which is now.
   const staysHidden = kinds.includes('hide') || kinds.includes('remove');
   if (!staysHidden) await undoAutomaticHiding(tx, decided.caseId, decided.by);

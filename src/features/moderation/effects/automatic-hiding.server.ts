@@ -56,7 +56,7 @@ const automatic = ({ sql }: Ctx, caseId: string) => sql<StoredAction[]>`
   select id, case_id, kind, target_kind, target_id, applied from case_action
   where by_account_id is null and undone_at is null
     and (case_id = ${caseId} or case_id in (select id from moderation_case where merged_into = ${caseId}))
-  order by at desc for update`;
+  order by at desc for no key update`;
 
 /** Restores what reports hid. @returns whether anything was restored */
 export async function undoAutomaticHiding(tx: Ctx, caseId: string, by: string | null): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { lockAccount } from '#features/people/account-facts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type ActionKind, isSanction } from '../action-kind.ts';
 import type { EffectKind } from '../points.ts';
@@ -18,7 +19,10 @@ export async function undoActions(tx: Ctx, caseId: string, by: string | null): P
     select id, case_id, kind, target_kind, target_id, applied from case_action
     where undone_at is null
       and (case_id = ${caseId} or case_id in (select id from moderation_case where merged_into = ${caseId}))
-    order by at desc, id desc for update`;
+    order by at desc, id desc for no key update`;
+  // As in applyActions, whoever is sanctioned before what they have made.
+  const sanctioned = actions.filter(({ kind }) => isSanction(kind)).map(({ targetId }) => targetId);
+  for (const accountId of sanctioned.toSorted()) await lockAccount(tx, accountId);
   for (const action of actions) await undoAction(tx, action, by);
 }
 

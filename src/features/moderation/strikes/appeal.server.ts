@@ -19,7 +19,7 @@ export async function appeal(ctx: Ctx, { accountId, strikeId, text }: NewAppeal)
     const { sql, site } = tx;
     const [strike] = await sql<{ caseId: string; state: string; issuedAt: string }[]>`
       select case_id, state, issued_at from strike
-      where id = ${strikeId} and account_id = ${accountId} and site = ${site} for update`;
+      where id = ${strikeId} and account_id = ${accountId} and site = ${site} for no key update`;
     if (!strike) throw notFound('decision');
     if (strike.state !== 'issued')
       throw conflict('ALREADY_APPEALED', 'You’ve already appealed this decision. You can appeal once.');

@@ -60,7 +60,7 @@ async function lockAppeal({ sql, site }: Ctx, appealId: string, by: string): Pro
     select s.id as strike_id, s.case_id, s.account_id, s.rule, a.state, c.decided_by,
       exists (select from report r where r.case_id = c.id and r.reporter_id = ${by}) as is_reporter
     from appeal a join strike s on s.id = a.strike_id join moderation_case c on c.id = s.case_id
-    where a.id = ${appealId} and a.site = ${site} for update of a, s`;
+    where a.id = ${appealId} and a.site = ${site} for no key update of a, s`;
   if (!appeal) throw notFound('appeal');
   return appeal;
 }

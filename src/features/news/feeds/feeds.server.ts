@@ -151,7 +151,7 @@ export async function saveFeed(ctx: Ctx, fields: CallParsed<typeof saveNewsFeed>
 
 async function lockFeed({ sql, site }: Ctx, feedId: string) {
   const [row] = await sql<{ url: string; categoryId: string | null; fullText: boolean; version: number }[]>`
-    select url, category_id, full_text, version from news_feed where id = ${feedId} and site = ${site} for update`;
+    select url, category_id, full_text, version from news_feed where id = ${feedId} and site = ${site} for no key update`;
   if (!row) throw notFound('feed');
   return row;
 }

@@ -1,6 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
+import { lockRow } from '#platform/lock-row.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { changedParts } from '../calls.ts';
 import { FetchFault, type FetchResult } from './fetch-fault.ts';
@@ -70,7 +71,7 @@ interface Known {
 
 /** Adds what is new and changes what its publisher changed. Two imports of one feed wait for each other. */
 async function store(tx: Ctx, feed: DueFeed, entries: readonly ImportedEntry[]) {
-  await tx.sql`select from news_feed where id = ${feed.id} for update`;
+  await lockRow(tx, 'news_feed', feed.id);
   const known = new Map(
     (
       await tx.sql<Known[]>`
@@ -158,7 +159,7 @@ export async function importDueFeeds(job: JobCtx): Promise<void> {
     update news_feed set next_fetch_at = ${new Date(now.getTime() + CLAIMED_MINUTES * 60_000)}
     where id in (
       select id from news_feed where not paused and next_fetch_at <= ${now}
-      order by next_fetch_at limit ${AT_ONCE} for update skip locked)
+      order by next_fetch_at limit ${AT_ONCE} for no key update skip locked)
     returning id`;
   for (const { id } of due)
     await importFeed(job, id).catch((error: unknown) =>

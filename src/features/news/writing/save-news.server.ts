@@ -88,7 +88,7 @@ export async function lockNews({ sql, site, now }: Ctx, newsId: string): Promise
   const [row] = await sql<Locked[]>`
     select slug, title, summary, body, author, source, source_url, category_id, for_children, state, guid is not null as is_imported,
       state = 'published' and published_at <= ${now} as is_live, version
-    from news where id = ${newsId} and site = ${site} for update`;
+    from news where id = ${newsId} and site = ${site} for no key update`;
   if (!row) throw notFound('article');
   return row;
 }

@@ -83,7 +83,7 @@ export async function ignoreEvents(
     const ignored = await tx.sql<Pick<ProviderEventRow, 'id' | 'type'>[]>`
       with failed as (
         select id, error from provider_event
-        where id = any(${ids}::text[]) and state = 'failed' order by id for update
+        where id = any(${ids}::text[]) and state = 'failed' order by id for no key update
       )
       update provider_event e set state = 'ignored', error = null from failed where e.id = failed.id
       returning e.id, e.type, failed.error`;

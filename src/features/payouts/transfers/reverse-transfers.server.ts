@@ -43,7 +43,7 @@ async function planReversals(tx: JobCtx, accountId: string): Promise<number> {
     let rest = tooMuch;
     const transfers = await tx.sql<{ id: string; left: number }[]>`
       select id, amount - reversed as left from transfer
-      where earning_id = ${id} and reversed < amount order by id desc for update`;
+      where earning_id = ${id} and reversed < amount order by id desc for no key update`;
     for (const { id: transfer, left } of transfers) {
       const amount = Math.min(rest, left);
       if (amount === 0) break;

@@ -23,7 +23,7 @@ export async function changeLimit(
   if (!isFeatureId(feature)) throw notFound('feature');
   assertFits(feature, limit);
   await transact(ctx, async (tx) => {
-    await tx.sql`select from plan where code = ${plan} for update`;
+    await tx.sql`select from plan where code = ${plan} for no key update`;
     const before = await limitNow(tx, plan, feature);
     if (before !== expectedLimit) {
       throw conflict('LIMIT_CHANGED', 'Somebody changed this limit in the meantime. Look at it again.');

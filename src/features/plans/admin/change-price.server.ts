@@ -22,7 +22,7 @@ export async function changePrice(ctx: Ctx, change: Change): Promise<AdminPlan> 
   const { plan, expectedPriceId, reason } = change;
   const { accountId } = assertStaffMay(ctx, 'plans.change', reason);
   await transact(ctx, async (tx) => {
-    await tx.sql`select from plan where code = ${plan} for update`;
+    await tx.sql`select from plan where code = ${plan} for no key update`;
     const before = await currentPrice(tx, plan, 'month');
     if (!before) throw notFound('plan');
     if (!before.purchasable) throw invalid(`${before.name} isn’t sold, so it has no price.`, 'plan');

@@ -51,7 +51,7 @@ export async function keepChosen(
     await lockHolder(tx, holder);
     const [row] = await tx.sql<OverflowRow[]>`
       select id, feature, allowed, choose_until, kept from plan_overflow
-      where feature = ${feature} and ${isOf(tx, holder)} for update`;
+      where feature = ${feature} and ${isOf(tx, holder)} for no key update`;
     const allowed = await allowedOf(tx, feature, holder);
     const things = new Set((await overflow.list(tx, idOfHolder(holder))).map(({ id }) => id));
     if (!row || allowed === null || things.size <= allowed)

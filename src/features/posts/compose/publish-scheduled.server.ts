@@ -1,4 +1,5 @@
 import { viewerOfAccount } from '#features/auth/viewer.server.ts';
+import { lockAccount } from '#features/people/account-facts.server.ts';
 import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -39,8 +40,13 @@ async function publishNextScheduled(job: JobCtx, last: Due | null): Promise<Due 
         select id, site, author_id, tribe_id, scheduled_at, publish_error from post
         where state = 'scheduled' and scheduled_at <= now()
           and (scheduled_at, id) > (${last?.scheduledAt ?? '-infinity'}::timestamptz, ${last?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
-        order by scheduled_at, id limit 1 for update skip locked`;
-      if (due) await publish(siteCtx(tx, due.site), due);
+        order by scheduled_at, id limit 1`;
+      if (!due) return;
+      // As whoever schedules posts: the author first.
+      await lockAccount(tx, due.authorId);
+      const [still] =
+        await tx.sql`select from post where id = ${due.id} and state = 'scheduled' for no key update`;
+      if (still) await publish(siteCtx(tx, due.site), due);
     });
   } catch (error) {
     if (!due) throw error;

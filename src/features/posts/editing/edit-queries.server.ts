@@ -54,7 +54,7 @@ export async function writeEdit({ sql }: Ctx, edit: Edit): Promise<boolean> {
     with was as (
       select * from post
       where id = ${edit.postId} and version = ${edit.version} and state in ('published', 'pending_review')
-      for update
+      for no key update
     ), kept as (
       insert into post_edit (post_id, version, title, content, tags, audience, spoiler, comment_policy, media, edited_by, since)
       select id, version, title, content, tags, audience, spoiler, comment_policy,

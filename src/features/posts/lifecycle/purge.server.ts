@@ -26,7 +26,7 @@ function purgePosts(job: JobCtx): Promise<number> {
         or state = 'removed' and purged_at is null and exists (
           select from post_transition t
           where t.post_id = post.id and t.to_state = 'removed' and t.at < now() - ${REMOVED_DAYS} * interval '1 day')
-      limit ${BATCH} for update skip locked
+      limit ${BATCH} for no key update skip locked
     ), unlinked as (
       delete from post_media where post_id in (select id from old) returning post_id, media_id
     )
@@ -48,7 +48,7 @@ function purgeComments(job: JobCtx): Promise<number> {
         or state = 'removed' and purged_at is null and exists (
           select from comment_transition t
           where t.comment_id = comment.id and t.to_state = 'removed' and t.at < now() - ${REMOVED_DAYS} * interval '1 day')
-      limit ${BATCH} for update skip locked
+      limit ${BATCH} for no key update skip locked
     )
     update comment c set body = '', content = '[]', media_id = null, purged_at = now()
     from old, post p where c.id = old.id and p.id = c.post_id

@@ -2,6 +2,7 @@ import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { publish } from '#platform/live.ts';
+import { lockRow } from '#platform/lock-row.server.ts';
 import { emitSql } from '#platform/queue.ts';
 import '../events.ts';
 import { assertMayContact } from '../child-contact.server.ts';
@@ -48,7 +49,7 @@ async function write(tx: Ctx, reacting: Reacting): Promise<Omit<Reacted, 'reacti
   const { sql } = tx;
   const { postId, accountId, reaction } = reacting;
   const queued = emitSql(tx, 'counted', [{ event: 'reaction.set', payload: reacting }]);
-  await sql`select from post where id = ${postId} for no key update`;
+  await lockRow(tx, 'post', postId);
   const [row] = await sql<{ changed: boolean; reactions: Record<string, number> }[]>`
     with shout as (
       select id, reactions from post where id = ${postId} and state = 'published'

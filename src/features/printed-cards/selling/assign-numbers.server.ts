@@ -21,7 +21,7 @@ export async function assignNumbers(
   const { sql } = tx;
   const { paymentId, item } = lineItem;
   const [reservation] = await sql<{ state: 'active' | 'fulfilled' | 'released' | 'revoked' }[]>`
-    select state from printed_card_reservation where payment_id = ${paymentId} and item = ${item} for update`;
+    select state from printed_card_reservation where payment_id = ${paymentId} and item = ${item} for no key update`;
   if (reservation?.state === 'fulfilled' || reservation?.state === 'revoked')
     return { result: 'before', numbers: [] };
   const isReserved = reservation?.state === 'active';

@@ -35,7 +35,7 @@ export async function returnPrints(tx: Ctx, line: Line, wanted: Returned): Promi
   const { paymentId, item } = line;
   const [product] = await sql<{ id: string; ownerId: string }[]>`
     select p.id, p.owner_id from printed_card p join printed_card_reservation r on r.product_id = p.id
-    where r.payment_id = ${paymentId} and r.item = ${item} and r.state = 'fulfilled' for update of p`;
+    where r.payment_id = ${paymentId} and r.item = ${item} and r.state = 'fulfilled' for no key update of p`;
   if (!product) return undefined;
   const copies = await sql<{ id: string; isReleased: boolean; isReturned: boolean }[]>`
     select id, is_released, revoked_at is not null as is_returned from printed_card_copy

@@ -80,7 +80,7 @@ export async function releasePrints(
   // The printed card before the reservation, as everywhere.
   await tx.sql`
     select from printed_card where id in (
-      select product_id from printed_card_reservation where payment_id = ${paymentId} and item = ${item}) for update`;
+      select product_id from printed_card_reservation where payment_id = ${paymentId} and item = ${item}) for no key update`;
   await tx.sql`
     with released as (
       update printed_card_reservation set state = 'released'

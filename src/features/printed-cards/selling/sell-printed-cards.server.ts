@@ -21,6 +21,7 @@ import { earnsWith, isPresent, joinAccount } from '#features/people/account-sql.
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
+import { lockRow } from '#platform/lock-row.server.ts';
 import '../events.ts';
 import type { Finish, PrintSize } from '../print/formats.ts';
 import { printedCardPath } from '../product/printed-card-path.ts';
@@ -145,7 +146,7 @@ async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
   const [found] = await sql<{ cardId: string }[]>`select card_id from printed_card where id = ${productId}`;
   if (!found) return 'unavailable';
   await lockCardForPrint(tx, found.cardId);
-  await sql`select from printed_card where id = ${productId} for update`;
+  await lockRow(tx, 'printed_card', productId);
   const [row] = await sql<
     {
       ownerId: string;

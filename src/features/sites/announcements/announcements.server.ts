@@ -76,7 +76,7 @@ export async function findAnnouncement(ctx: Ctx, id: string, { lock = false } = 
   const { sql, site } = ctx;
   const [found] = await sql<Row[]>`
     select ${columns(ctx)} from announcement
-    where id = ${id} and ${site} = any(sites) ${lock ? sql`for update` : sql``}`;
+    where id = ${id} and ${site} = any(sites) ${lock ? sql`for no key update` : sql``}`;
   if (!found) throw notFound('announcement');
   return found;
 }

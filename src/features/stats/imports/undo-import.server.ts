@@ -46,13 +46,13 @@ export async function undoImport(ctx: Ctx, importId: string): Promise<CallReply<
 async function lockImport(tx: Ctx, id: string, accountId: string): Promise<'csv' | 'match'> {
   const [file] = await tx.sql<{ state: string }[]>`
     select state from stat_import
-    where id = ${id} and account_id = ${accountId} and site = ${tx.site} for update`;
+    where id = ${id} and account_id = ${accountId} and site = ${tx.site} for no key update`;
   if (file?.state === 'writing')
     throw conflict('STILL_WRITING', 'This file is still being imported. Wait until it is done.');
   if (file?.state === 'done') return 'csv';
   if (file) throw conflict('UNDONE', 'This import was undone already.');
   const [match] = await tx.sql`
-    select from stat_match where id = ${id} and imported_by = ${accountId} and site = ${tx.site} for update`;
+    select from stat_match where id = ${id} and imported_by = ${accountId} and site = ${tx.site} for no key update`;
   if (!match) throw notFound('import');
   return 'match';
 }

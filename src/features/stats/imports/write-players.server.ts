@@ -57,7 +57,7 @@ async function writePlayer(
   const athleteId = await accountIdOf(tx, username);
   const figures = match.figures.get(personId) ?? new Map<string, number>();
   const lines = typedLines(match.sport, figures);
-  const [still] = await sql`select from stat_match where id = ${match.id} for update`;
+  const [still] = await sql`select from stat_match where id = ${match.id} for no key update`;
   if (!still) throw undoneMeanwhile();
   const [had] = await sql<{ athleteId: string; recordId: string | null; version: number | null }[]>`
     select p.athlete_id, r.id as record_id, r.version from stat_match_player p

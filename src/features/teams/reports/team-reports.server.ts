@@ -135,7 +135,7 @@ export async function decideReport(ctx: Ctx, { reportId, to, note }: Decision): 
     await lockTeam(tx, teamId);
     const [was] = await tx.sql<
       Row[]
-    >`select ${columns(tx)} from team_report r where r.id = ${reportId} for update`;
+    >`select ${columns(tx)} from team_report r where r.id = ${reportId} for no key update`;
     if (!was) throw notFound('report');
     // What was decided can still be taken off the list.
     if (was.state === 'deleted' || (was.state !== 'open' && to !== 'deleted')) throw decided(was.state);

@@ -83,7 +83,7 @@ export async function revokeInvite(
   const row = await asManager(ctx, tribeId, 'invite', async (tx, { tribe, me }) => {
     const [revoked] = await tx.sql<(InviteRow & { isNew: boolean })[]>`
       with was as (
-        select id, revoked_at from tribe_invite where id = ${inviteId} and tribe_id = ${tribe.id} for update
+        select id, revoked_at from tribe_invite where id = ${inviteId} and tribe_id = ${tribe.id} for no key update
       )
       update tribe_invite i set revoked_at = coalesce(i.revoked_at, now())
       from was where i.id = was.id

@@ -26,7 +26,7 @@ export async function writeImport(ctx: Ctx, { importId }: EventMap['stats.import
 async function writeSome(tx: Ctx, importId: string): Promise<boolean> {
   const { sql } = tx;
   const [row] = await sql<ImportRow[]>`
-    select account_id, state from stat_import where id = ${importId} for update`;
+    select account_id, state from stat_import where id = ${importId} for no key update`;
   if (row?.state !== 'writing') return false;
   const waiting = await sql<WaitingRow[]>`
     select place, record from stat_import_row where import_id = ${importId} and record is not null
