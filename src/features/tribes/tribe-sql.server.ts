@@ -18,6 +18,13 @@ export const joinTribe = ({ sql }: Sql, column: Column): Fragment =>
 export const leftJoinTribe = ({ sql }: Sql, column: Column): Fragment =>
   sql`left join tribe t on t.id = ${sql(column)}`;
 
+/**
+ * SQL: what decides who sees the tribe in a column, and its sport. Looked up by its key, where the planner, which expects too
+ * many rows, would read all tribes for a join.
+ */
+export const tribeIn = ({ sql }: Sql, column: Column): Fragment => sql`
+  select id, state, visibility, sport from tribe where id = ${sql(column)} limit 1`;
+
 /** SQL: the name of the tribe in a column, for a person's own export. */
 export const tribeNameOf = ({ sql }: Sql, column: Column): Fragment =>
   sql`(select name from tribe where id = ${sql(column)})`;

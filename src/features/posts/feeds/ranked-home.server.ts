@@ -1,6 +1,6 @@
 import { joinAccount, sportsOfAccount } from '#features/people/account-sql.server.ts';
 import { isHidden } from '#features/people/relationship.server.ts';
-import { isOpen, leftJoinTribe } from '#features/tribes/tribe-sql.server.ts';
+import { isOpen, tribeIn } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { andVisibleInFeed } from '../block-filters.server.ts';
 import { tribeIsListed } from '../discoverable.server.ts';
@@ -96,7 +96,7 @@ export async function rankedHome(ctx: Ctx, viewer: Viewer, asked: RankedQuery): 
       join post p on p.id = c.id
       ${joinAccount(ctx, 'p.author_id')}
       cross join (${sportsOfAccount(ctx, me)}) self
-      ${leftJoinTribe(ctx, 'p.tribe_id')}
+      left join lateral (${tribeIn(ctx, 'p.tribe_id')}) t on true
       cross join lateral (
         select c.near = 0 and coalesce(t.sport = any(self.sports) or a.sports && self.sports, false) as is_sport
       ) s
