@@ -2,10 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { iconsByFile } from './vite/icons-by-file.ts';
+import { withoutLeftOut } from './vite/left-out.ts';
 import { lightCalls } from './vite/light-calls.ts';
 import { pageParts } from './vite/page-parts.ts';
 import { publicCode } from './vite/public-code.ts';
-import { withoutInstrumentation } from './vite/without-instrumentation.ts';
 
 const visitors = publicCode();
 /** What so many visitors' pages need, every page brings along. */
@@ -27,11 +27,19 @@ const inRoom = (room: RegExp) => (id: string) =>
   visitors.needed(id) < Number.POSITIVE_INFINITY;
 const ofCards = inRoom(/\/features\/cards\//);
 const ofPosts = inRoom(/\/features\/posts\//);
-// The search shows goods of every kind: in a file for each set of pages they would be mostly headers.
-const ofGoods = (id: string) =>
+// The search shows things of every kind: in a file for each set of pages they would be mostly headers.
+const kinds = {
+  goods: /\/features\/(apparel|printed-cards|frames|listings)\//,
+  clubs: /\/features\/(tribes|teams)\//,
+  people: /\/features\/(accounts|search)\//,
+  records: /\/features\/stats\//,
+  texts: /\/features\/(blogs|news|questions|opportunities)\//,
+};
+const kindOf = (id: string) => Object.entries(kinds).find(([, room]) => room.test(id))?.[0] ?? null;
+const isFound = (id: string) =>
   ownCode.test(id) &&
-  /\/features\/(apparel|printed-cards|frames|listings)\//.test(id) &&
-  visitors.needed(id) > 1 &&
+  kindOf(id) !== null &&
+  visitors.needed(id) > 0 &&
   visitors.needed(id) < MANY &&
   /(^|-)search($|-)/.test(visitors.pagesOf(id));
 
@@ -52,78 +60,84 @@ export default defineConfig({
     visitors.plugin,
     tailwindcss(),
     reactRouter(),
-    withoutInstrumentation(),
+    withoutLeftOut(),
   ],
   build: {
     target: 'es2022',
     assetsInlineLimit: 2048,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // Fewer, larger files: each costs a round of headers, and a small one hardly compresses. Not the table
-            // library: only staff load it.
-            {
-              name: 'vendor',
-              test: /node_modules\/(react|react-dom|react-router|scheduler|zustand|@tanstack\/(react-query|query-core))\//,
-              priority: 3,
+  },
+  // Only what browsers load: the server reads its files once, and some of them wait for others.
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // Fewer, larger files: each costs a round of headers, and a small one hardly compresses. Not the table
+                // library: only staff load it.
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|zustand|@tanstack\/(react-query|query-core))\//,
+                  priority: 3,
+                },
+                {
+                  name: 'shared',
+                  test: (id) =>
+                    ownCode.test(id) && !ofCards(id) && !ofPosts(id) && !isFound(id) && isShared(id),
+                  priority: 2,
+                },
+                { name: 'cards', test: ofCards, minShareCount: 2, priority: 2 },
+                { name: kindOf, test: isFound, minShareCount: 2, priority: 2 },
+                { name: 'posts', test: ofPosts, minShareCount: 2, priority: 2 },
+                // What only a few visitors' pages need: a file for each set of them, or it would travel with the code of
+                // the members' pages that need it too. The largest sets first: a file takes along what it imports.
+                ...Array.from({ length: MANY - 1 }, (_, index) => ({
+                  name: visitors.pagesOf,
+                  debugName: 'visitors',
+                  test: (id: string) => ownCode.test(id) && visitors.needed(id) === MANY - 1 - index,
+                  minShareCount: 2,
+                  priority: 2,
+                })),
+                // One file of the icons that only members see: an icon in a file of its own is mostly headers.
+                {
+                  name: 'icons',
+                  test: (id) => isIcon.test(id) && visitors.needed(id) === 0,
+                  minShareCount: 2,
+                  // After "shared", which has what every icon is made with.
+                  priority: 1,
+                },
+                // Rules come with the forms that check them, never with a public page.
+                {
+                  name: 'rules',
+                  test: /node_modules\/zod\//,
+                  priority: 2,
+                },
+                {
+                  name: 'forms',
+                  test: /node_modules\/(react-hook-form|@hookform)\//,
+                  priority: 2,
+                },
+                // What members have around every page, in a file of its own.
+                {
+                  name: 'member',
+                  test: (id) => isOfMembers(id) && visitors.aroundMembers(id),
+                  priority: 2,
+                },
+                // What members' pages share: a file for each room.
+                {
+                  name: (id) => `members-${roomOf(id)}`,
+                  test: isOfMembers,
+                  minShareCount: 3,
+                  priority: 2,
+                },
+                // Only staff load tables and what pages of administration share. Last, or they would take along what they
+                // are made with.
+                { name: 'tables', test: ofTables, priority: 0 },
+                { name: 'staff', test: ofStaff, minShareCount: 2, priority: 0 },
+              ],
             },
-            {
-              name: 'shared',
-              test: (id) => ownCode.test(id) && !ofCards(id) && !ofPosts(id) && !ofGoods(id) && isShared(id),
-              // Less, and what a page has in common with a members' page alone would travel with the members' code.
-              minShareCount: 2,
-              priority: 2,
-            },
-            { name: 'cards', test: ofCards, minShareCount: 2, priority: 2 },
-            { name: 'goods', test: ofGoods, minShareCount: 2, priority: 2 },
-            { name: 'posts', test: ofPosts, minShareCount: 2, priority: 2 },
-            // What only a few visitors' pages need: a file for each set of them, or it would travel with the code of
-            // the members' pages that need it too. The largest sets first: a file takes along what it imports.
-            ...Array.from({ length: MANY - 1 }, (_, index) => ({
-              name: visitors.pagesOf,
-              debugName: 'visitors',
-              test: (id: string) => ownCode.test(id) && visitors.needed(id) === MANY - 1 - index,
-              minShareCount: 2,
-              priority: 2,
-            })),
-            // One file of the icons that only members see: an icon in a file of its own is mostly headers.
-            {
-              name: 'icons',
-              test: (id) => isIcon.test(id) && visitors.needed(id) === 0,
-              minShareCount: 2,
-              // After "shared", which has what every icon is made with.
-              priority: 1,
-            },
-            // Rules come with the forms that check them, never with a public page.
-            {
-              name: 'rules',
-              test: /node_modules\/zod\//,
-              priority: 2,
-            },
-            {
-              name: 'forms',
-              test: /node_modules\/(react-hook-form|@hookform)\//,
-              priority: 2,
-            },
-            // What members have around every page, in a file of its own.
-            {
-              name: 'member',
-              test: (id) => isOfMembers(id) && visitors.aroundMembers(id),
-              priority: 2,
-            },
-            // What members' pages share: a file for each room.
-            {
-              name: (id) => `members-${roomOf(id)}`,
-              test: isOfMembers,
-              minShareCount: 3,
-              priority: 2,
-            },
-            // Only staff load tables and what pages of administration share. Last, or they would take along what they
-            // are made with.
-            { name: 'tables', test: ofTables, priority: 0 },
-            { name: 'staff', test: ofStaff, minShareCount: 2, priority: 0 },
-          ],
+          },
         },
       },
     },

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { logout } from '#features/auth/calls.ts';
 import { requestSignIn } from '#features/auth/sign-in-gate.ts';
 import { api, takeSessionFrom } from '#platform/web/api.ts';
+import { keptStore } from '#platform/web/kept-store.ts';
 import { toast } from '#ui/toast.ts';
 import type { Session } from './arrival/calls.ts';
 import { getProfile, type MyProfile, myProfileKeys } from './calls.ts';
@@ -19,12 +18,7 @@ interface SessionState {
 /** Of a stored user from an older build only the token is trusted: the rest is fetched again. */
 let tokenOfOldUser: string | null = null;
 
-const useSession = create<SessionState>()(
-  persist((): SessionState => ({ user: null }), {
-    name: STORED_AS,
-    merge: (stored) => ({ user: readUser(stored) }),
-  }),
-);
+const useSession = keptStore<SessionState>(STORED_AS, (stored) => ({ user: readUser(stored) }));
 
 function readUser(stored: unknown): SignedIn | null {
   const user = (stored as Partial<SessionState> | undefined)?.user;
@@ -101,10 +95,3 @@ takeSessionFrom({
     });
   },
 });
-
-if (typeof window !== 'undefined') {
-  window.addEventListener('storage', (event) => {
-    // A null key means that everything was cleared.
-    if (event.key === STORED_AS || event.key === null) void useSession.persist?.rehydrate();
-  });
-}

@@ -1,13 +1,13 @@
 import {
   type InfiniteData,
   type keepPreviousData,
+  onlineManager,
   type QueryClient,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import type { Refusal } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
@@ -109,36 +109,93 @@ function atCursor<C extends Call>(input: CallInput<C>, cursor: string | null): C
   return body && !query ? { ...input, body: { ...body, cursor } } : { ...input, query: { ...query, cursor } };
 }
 
-/**
- * Performs a call. `onDone` gets the reply, `onRefused` the error to show. The same input again while it is in progress
- * is ignored: a double click can come before the button is disabled.
- */
-export function useAct<C extends Call>(
-  call: C,
-  options: {
-    onDone?: (reply: CallReply<C>, input: CallInput<C>, client: QueryClient) => void;
-    onRefused?: (refusal: Refusal, input: CallInput<C>) => void;
-  } = {},
-) {
-  const client = useQueryClient();
-  const underWay = useRef('');
-  const act = useMutation<CallReply<C>, Refusal, CallInput<C>>({
-    mutationFn: (input) => api(call, input),
-    onSuccess: (reply, input) => options.onDone?.(reply, input, client),
-    onError: (refusal, input) => options.onRefused?.(refusal, input),
-    onSettled: (_reply, _refusal, input) => {
-      if (underWay.current === JSON.stringify(input)) underWay.current = '';
-    },
-  });
-  const send = act.mutate;
-  const mutate: typeof send = useCallback(
-    (...given) => {
-      const same = JSON.stringify(given[0]);
-      if (underWay.current === same) return;
-      underWay.current = same;
-      send(...given);
-    },
-    [send],
-  );
-  return { ...act, mutate };
+interface Options<C extends Call> {
+  onDone?: (reply: CallReply<C>, input: CallInput<C>, client: QueryClient) => unknown;
+  onRefused?: (refusal: Refusal, input: CallInput<C>) => unknown;
 }
+
+/** What follows a single call, if the page still shows it. */
+interface Then {
+  onSuccess?: () => void;
+  onError?: () => void;
+  onSettled?: () => void;
+}
+
+type Step = 'isIdle' | 'isPending' | 'isSuccess' | 'isError';
+type In<Now extends Step, More> = { [One in Step]: One extends Now ? true : false } & More;
+type Act<C extends Call> =
+  | In<'isIdle', { variables: undefined; data: undefined; error: null }>
+  | In<'isPending', { variables: CallInput<C>; data: undefined; error: null }>
+  | In<'isSuccess', { variables: CallInput<C>; data: CallReply<C>; error: null }>
+  | In<'isError', { variables: CallInput<C>; data: undefined; error: Refusal }>;
+
+const steps = { isIdle: false, isPending: false, isSuccess: false, isError: false } as const;
+const idle = { ...steps, isIdle: true, variables: undefined, data: undefined, error: null } as const;
+
+/**
+ * Performs a call, once the browser is online. `onDone` gets the reply, `onRefused` the error to show. The same input
+ * again while it is in progress is ignored: a double click can come before the button is disabled.
+ */
+export function useAct<C extends Call>(call: C, options: Options<C> = {}) {
+  const client = useQueryClient();
+  const [act, setAct] = useState<Act<C>>(idle);
+  const now = useRef({ options, last: null as CallInput<C> | null, underWay: '' });
+  useEffect(() => {
+    now.current.options = options;
+  });
+  useEffect(() => {
+    const { current } = now;
+    return () => {
+      current.last = null;
+    };
+  }, []);
+
+  const perform = useCallback(
+    async (variables: CallInput<C>, then: Then) => {
+      const { current } = now;
+      const same = JSON.stringify(variables);
+      if (current.underWay === same) return;
+      Object.assign(current, { underWay: same, last: variables });
+      setAct({ ...steps, isPending: true, variables, data: undefined, error: null });
+      const end = (after: Act<C>) => {
+        if (current.underWay === same) current.underWay = '';
+        // Another call has begun since, or the page has gone.
+        if (current.last !== variables) return;
+        setAct(after);
+        if (after.isError) then.onError?.();
+        else then.onSuccess?.();
+        then.onSettled?.();
+      };
+      try {
+        await online();
+        const data = await api(call, variables);
+        await current.options.onDone?.(data, variables, client);
+        end({ ...steps, isSuccess: true, variables, data, error: null });
+      } catch (refusal) {
+        const error = refusal as Refusal;
+        try {
+          await current.options.onRefused?.(error, variables);
+        } finally {
+          end({ ...steps, isError: true, variables, data: undefined, error });
+        }
+      }
+    },
+    [call, client],
+  );
+  const mutate = useCallback((input: CallInput<C>, then: Then = {}) => void perform(input, then), [perform]);
+  const reset = useCallback(() => {
+    now.current.last = null;
+    setAct(idle);
+  }, []);
+  return { ...act, mutate, reset };
+}
+
+const online = () =>
+  new Promise<void>((begin) => {
+    if (onlineManager.isOnline()) return begin();
+    const stop = onlineManager.subscribe((isOnline) => {
+      if (!isOnline) return;
+      stop();
+      begin();
+    });
+  });

@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { keptStore } from '#platform/web/kept-store.ts';
 import type { KeptLine } from '../calls.ts';
 
 /** A visitor's bag. Their browser keeps it until they sign in. */
@@ -9,21 +8,11 @@ interface LocalBag {
   lines: readonly KeptLine[];
 }
 
-const STORED_AS = 'bag';
 export const emptyBag: LocalBag = { id: '', lines: [] };
 
-export const useLocalBag = create<LocalBag>()(
-  persist((): LocalBag => emptyBag, { name: STORED_AS, merge: readStored }),
-);
+export const useLocalBag = keptStore('bag', readStored);
 
 function readStored(stored: unknown): LocalBag {
   const { id, lines } = (stored ?? {}) as Partial<LocalBag>;
   return typeof id === 'string' && Array.isArray(lines) ? { id, lines } : emptyBag;
-}
-
-if (typeof window !== 'undefined') {
-  window.addEventListener('storage', ({ key }) => {
-    // A null key means that everything was cleared.
-    if (key === STORED_AS || key === null) void useLocalBag.persist?.rehydrate();
-  });
 }
