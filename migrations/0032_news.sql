@@ -76,6 +76,18 @@ create index news_title on news (site, left(lower(title), 100), id);
 create index news_search on news using gin (search_text) where state = 'published';
 call watch_withdrawals('news', '{state,for_children}', 'row.state = ''published''');
 
+-- The changes of its state. Append-only.
+create table news_transition (
+  id bigint generated always as identity primary key,
+  news_id uuid not null references news (id) on delete cascade,
+  from_state text,
+  to_state text not null,
+  by_account_id uuid references account (id),
+  reason text not null check (reason ~ '^[a-z_]+$'),
+  at timestamptz not null default clock.now()
+);
+create index news_transition_news on news_transition (news_id, id);
+
 -- What was corrected after an item was published, and when. Append-only.
 create table news_correction (
   id uuid primary key,

@@ -94,8 +94,8 @@ export const money = [
   {
     name: 'a change at renewal overwrites an upgrade that is being made',
     file: 'src/features/subscriptions/changes/claim.server.ts',
-    find: 'const isFree = row.changingId === null || row.changingId === changeId;',
-    replace: 'const isFree = row.changingId === null || changeId !== subscriptionId;',
+    find: 'row.changingId !== null && row.changingId !== changeId',
+    replace: 'row.changingId !== null && row.changingId === subscriptionId',
     tests: ['src/features/subscriptions/changes/one-change.test.ts'],
   },
   {

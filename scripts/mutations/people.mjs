@@ -21,8 +21,8 @@ export const people = [
   {
     name: 'muted words are shown',
     file: 'src/features/people/relationship.server.ts',
-    find: 'strpos(lower(${text}), w.word) > 0)`',
-    replace: 'strpos(lower(${text}), w.word) > 100000)`',
+    find: 'strpos(lower(${text}), w.word) > 0))`',
+    replace: 'strpos(lower(${text}), w.word) > 100000))`',
     tests: ['src/features/posts/feeds/blocks-and-mutes.test.ts'],
   },
   {

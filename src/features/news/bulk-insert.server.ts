@@ -33,14 +33,16 @@ export async function insertNews(sql: Sql | TransactionSql, items: readonly Fini
     correctedAt: item.correction?.at,
   }));
   await sql`
-    insert into news (id, site, slug, title, summary, body, content, author, source, source_url, category_id, state,
+    with given as (insert into news (id, site, slug, title, summary, body, content, author, source, source_url, category_id, state,
       published_at, edited_at, for_children, created_at)
     select g.id, g.site, g.slug, g.title, g.summary, g.body, g.content, g.author, g.source, g."sourceUrl", c.id,
       'published', g."publishedAt", g."correctedAt", true, g."publishedAt"
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as g (id uuid, site text, slug text, title text,
       summary text, body text, content jsonb, author text, source text, "sourceUrl" text, category text,
       "publishedAt" timestamptz, "correctedAt" timestamptz)
-    left ${joinCategory({ sql }, 'Education', { site: 'g.site', slug: 'g.category' })}`;
+    left ${joinCategory({ sql }, 'Education', { site: 'g.site', slug: 'g.category' })}
+    returning id, created_at)
+    insert into news_transition (news_id, to_state, reason, at) select id, 'published', 'imported', created_at from given`;
   await sql`
     insert into news_correction (id, news_id, note, at)
     select "correctionId", id, note, "correctedAt"

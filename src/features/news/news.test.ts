@@ -83,6 +83,19 @@ test('a scheduled item shows once its time has come, and an unpublished one no l
     await expect(publish(await draft(), at.toISOString())).rejects.toMatchObject({ status: 400, field });
 });
 
+test('the log of an article says who wrote, published and unpublished it', async () => {
+  const { id, version } = await publish(await draft());
+  await staff(calls.moveNews, { body: { newsId: id, version, to: 'unpublished' } });
+  const log = await sql<{ fromState: string | null; toState: string; reason: string; isByStaff: boolean }[]>`
+    select from_state, to_state, reason, by_account_id is not null as is_by_staff
+    from news_transition where news_id = ${id} order by id`;
+  expect(log).toEqual([
+    { fromState: null, toState: 'draft', reason: 'written', isByStaff: true },
+    { fromState: 'draft', toState: 'published', reason: 'published', isByStaff: true },
+    { fromState: 'published', toState: 'unpublished', reason: 'unpublished', isByStaff: true },
+  ]);
+});
+
 test('refuses what can’t be read, and a change that was overtaken', async () => {
   await expect(draft({ title: 'No' })).rejects.toMatchObject({ field: 'title' });
   await expect(draft({ sourceUrl: 'javascript:alert(1)' })).rejects.toMatchObject({ field: 'sourceUrl' });

@@ -4,6 +4,7 @@ import { newId } from '#platform/ids.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { changedParts } from '../calls.ts';
+import { newsStates } from '../news-states.server.ts';
 import { FetchFault, type FetchResult } from './fetch-fault.ts';
 import { type FetchedFeed, fetchFeed } from './fetch-feed.server.ts';
 import { type ImportedEntry, importedEntry } from './imported-entry.ts';
@@ -95,17 +96,19 @@ async function store(tx: Ctx, feed: DueFeed, entries: readonly ImportedEntry[]) 
 }
 
 /** An article that another feed brought already, by its link, is left out. */
-async function insert({ sql, site }: Ctx, feed: DueFeed, entries: readonly ImportedEntry[]): Promise<number> {
+async function insert(tx: Ctx, feed: DueFeed, entries: readonly ImportedEntry[]): Promise<number> {
   if (entries.length === 0) return 0;
+  const { sql, site } = tx;
   const rows = entries.map((entry) => ({ ...entry, id: newId() }));
   const inserted = await sql`
-    insert into news (id, site, slug, title, summary, body, content, author, source, source_url, category_id, state,
+    with imported as (insert into news (id, site, slug, title, summary, body, content, author, source, source_url, category_id, state,
       published_at, feed_id, guid, fingerprint)
     select id, ${site}, slug, title, summary, body, content, author, ${feed.name}, "sourceUrl", ${feed.categoryId}::uuid,
       'published', "publishedAt", ${feed.id}, guid, fingerprint
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (id uuid, slug text, title text, summary text,
       body text, content jsonb, author text, "sourceUrl" text, "publishedAt" timestamptz, guid text, fingerprint text)
-    on conflict do nothing`;
+    on conflict do nothing returning id)
+    ${newsStates.logSql(tx, 'imported', { to: 'published', by: null, reason: 'imported' })}`;
   return inserted.count;
 }
 

@@ -3,8 +3,9 @@ import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { assertVersion, conflict, invalid, notFound } from '#platform/errors.ts';
+import { type LockedNews, lockNews, newsStates } from '../news-states.server.ts';
 import type { correctNews, moveNews, WrittenNews } from './calls.ts';
-import { insertCorrection, lockNews } from './save-news.server.ts';
+import { insertCorrection } from './save-news.server.ts';
 import { writtenNews } from './written-news.server.ts';
 
 const LATEST_DAYS = 366;
@@ -17,20 +18,16 @@ export async function moveNewsItem(
   ctx: Ctx,
   { newsId, version, to, at }: CallParsed<typeof moveNews>['body'],
 ): Promise<WrittenNews> {
-  assertStaffMay(ctx, 'news.change');
+  const { accountId } = assertStaffMay(ctx, 'news.change');
   const wanted = at ? timeOf(ctx, at) : ctx.now;
   await transact(ctx, async (tx) => {
     const was = await lockNews(tx, newsId);
     await assertVersion(was, version, () => writtenNews(tx, newsId));
-    if (to === 'unpublished' && was.state !== 'published')
-      throw conflict('NOT_PUBLISHED', 'This article isn’t published.');
     if (to === 'published') assertReadable(was);
     // Its date moves until readers have seen it.
     const keepsDate = was.isLive || (was.state === 'unpublished' && !at);
-    await tx.sql`
-      update news set state = ${to}, version = version + 1,
-        published_at = case when ${to === 'unpublished' || keepsDate} then least(published_at, ${ctx.now}) else ${wanted} end
-      where id = ${newsId}`;
+    const publishedAt = to === 'unpublished' || keepsDate ? undefined : wanted;
+    await newsStates.move(tx, was, { to, by: accountId, reason: to, publishedAt });
     await recordStaffAct(tx, {
       act: to === 'unpublished' ? 'news.change.unpublish' : 'news.change.publish',
       target: { kind: 'news', id: newsId },
@@ -48,7 +45,7 @@ function timeOf({ now }: Ctx, at: string): Date {
   return time;
 }
 
-function assertReadable({ summary, body, sourceUrl }: Awaited<ReturnType<typeof lockNews>>): void {
+function assertReadable({ summary, body, sourceUrl }: LockedNews): void {
   if (summary === '') throw invalid('Write a summary before you publish this.', 'summary');
   if (body === '' && !sourceUrl) throw invalid('Write the article, or link its source.', 'body');
 }

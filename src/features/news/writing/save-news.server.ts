@@ -3,25 +3,20 @@ import { parseBody } from '#features/posts/text/parse-body.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import { type Ctx, transact } from '#platform/ctx.ts';
-import { assertVersion, conflict, invalid, notFound } from '#platform/errors.ts';
+import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
+import { assertVersion, conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { keepOmitted } from '#platform/keep-omitted.ts';
 import { freeSlug, slugOf } from '#platform/sql/slug.ts';
+import { type LockedNews, lockNews, newsStates } from '../news-states.server.ts';
 import type { saveNews, WrittenNews } from './calls.ts';
 import { writtenNews } from './written-news.server.ts';
 
 type Sent = CallParsed<typeof saveNews>['body'];
-interface Fields {
-  title: string;
-  summary: string;
-  body: string;
-  author: string;
-  source: string;
-  sourceUrl: string | null;
-  categoryId: string | null;
-  forChildren: boolean;
-}
+type Fields = Pick<
+  LockedNews,
+  'title' | 'summary' | 'body' | 'author' | 'source' | 'sourceUrl' | 'categoryId' | 'forChildren'
+>;
 const blank: Omit<Fields, 'title'> = {
   summary: '',
   body: '',
@@ -69,28 +64,15 @@ async function insert(tx: Ctx, sent: Sent): Promise<string> {
   const { sql, site, now } = tx;
   const id = newId();
   await sql`
-    insert into news (id, site, slug, title, summary, body, content, author, source, source_url, category_id, for_children,
-      published_at)
-    values (${id}, ${site}, ${await slugFor(tx, title, id)}, ${title}, ${summary}, ${body},
-      ${sql.json(parseBody(body).content as never)}, ${author}, ${source}, ${sourceUrl}, ${categoryId}, ${forChildren}, ${now})`;
+    with written as (
+      insert into news (id, site, slug, title, summary, body, content, author, source, source_url, category_id, for_children,
+        published_at)
+      values (${id}, ${site}, ${await slugFor(tx, title, id)}, ${title}, ${summary}, ${body},
+        ${sql.json(parseBody(body).content as never)}, ${author}, ${source}, ${sourceUrl}, ${categoryId}, ${forChildren}, ${now})
+      returning id
+    )
+    ${newsStates.logSql(tx, 'written', { to: 'draft', by: viewerOf(tx).accountId, reason: 'written' })}`;
   return id;
-}
-
-interface Locked extends Fields {
-  slug: string;
-  state: 'draft' | 'published' | 'unpublished';
-  isImported: boolean;
-  isLive: boolean;
-  version: number;
-}
-
-export async function lockNews({ sql, site, now }: Ctx, newsId: string): Promise<Locked> {
-  const [row] = await sql<Locked[]>`
-    select slug, title, summary, body, author, source, source_url, category_id, for_children, state, guid is not null as is_imported,
-      state = 'published' and published_at <= ${now} as is_live, version
-    from news where id = ${newsId} and site = ${site} for no key update`;
-  if (!row) throw notFound('article');
-  return row;
 }
 
 async function change(tx: Ctx, newsId: string, sent: Sent): Promise<string> {

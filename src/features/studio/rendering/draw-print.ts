@@ -1,4 +1,3 @@
-import { PDFDocument as PrintFile } from '@cantoo/pdf-lib';
 import { PDFDocument } from '@napi-rs/canvas';
 import type { DesignPage } from '../design/design-schema.ts';
 import type { Pen } from '../drawing/fill-style.ts';
@@ -88,21 +87,26 @@ function drawMarks(pen: Pen, { width, height }: RenderTask['canvas']): void {
   pen.stroke();
 }
 
-/** The canvas writes pages without the boxes that say where the paper is cut. They are measured from the lower left. */
-async function withBoxes(
-  bytes: Uint8Array,
-  { width, height }: RenderTask['canvas'],
-  sheet: Sheet,
-): Promise<Uint8Array> {
-  const file = await PrintFile.load(bytes, { updateMetadata: false });
-  const boxWith = (bleed: number) => {
+/**
+ * The canvas writes pages without the boxes that say where the paper is cut, measured from the lower left. A PDF is changed
+ * by what is appended to it: its pages once more, and a table of where they are.
+ */
+function withBoxes(pdf: Buffer, { width, height }: RenderTask['canvas'], sheet: Sheet): Uint8Array {
+  const written = pdf.toString('latin1');
+  const box = (name: string, bleed: number) => {
     const [wide, high] = [(width + 2 * bleed) * POINTS, (height + 2 * bleed) * POINTS];
-    const inset = (MARGIN - bleed) * POINTS;
-    return [inset, sheet.height - inset - high, wide, high] as const;
+    const left = (MARGIN - bleed) * POINTS;
+    const top = sheet.height - left;
+    return `/${name} [${[left, top - high, left + wide, top].map((at) => at.toFixed(3)).join(' ')}]\n`;
   };
-  for (const page of file.getPages()) {
-    page.setTrimBox(...boxWith(0));
-    page.setBleedBox(...boxWith(BLEED));
+  let file = written;
+  let table = 'xref\n';
+  for (const [, id, page] of written.matchAll(/^(\d+) 0 obj\n<<\/Type \/Page\n(.*?)^endobj\n/gms)) {
+    table += `${id} 1\n${String(file.length).padStart(10, '0')} 00000 n \n`;
+    file += `${id} 0 obj\n<</Type /Page\n${box('TrimBox', 0)}${box('BleedBox', BLEED)}${page}endobj\n`;
   }
-  return file.save();
+  const end = /^trailer\n<<(.*)>>\nstartxref\n(\d+)\n%%EOF\s*$/ms.exec(written);
+  if (!end) throw new Error('The canvas ended a PDF in another way');
+  const trailer = `trailer\n<<${end[1]}\n/Prev ${end[2]}>>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Buffer.from(file + table + trailer, 'latin1');
 }
