@@ -54,7 +54,7 @@ create trigger guardian_consent_transition_append_only before update or delete o
   for each statement execute function refuse_rewriting();
 
 -- A guardian invites another one to look after a child in their place. Until they accept, the child stays with the first.
-create table guardian_hand_over (
+create table guardian_invitation (
   child_id uuid primary key references account (id) on delete cascade,
   -- Who invites; null once their account is gone, which doesn't end the invitation.
   from_id uuid references account (id) on delete set null,
@@ -65,5 +65,5 @@ create table guardian_hand_over (
   sent_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
-create index guardian_hand_over_email on guardian_hand_over (email);
-create index guardian_hand_over_from on guardian_hand_over (from_id);
+create index guardian_invitation_email on guardian_invitation (email);
+create index guardian_invitation_from on guardian_invitation (from_id);

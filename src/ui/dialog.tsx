@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button, type ButtonProps } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 export type DialogProps = {
@@ -158,3 +159,11 @@ function Modal(props: ModalProps) {
     </dialog>
   );
 }
+
+/** A dialog's usual `footer`: Cancel, and the button for what the dialog does. With `form` it submits that form. */
+export const DialogButtons = ({ onClose, ...action }: ButtonProps & { onClose: () => void }) => (
+  <>
+    <Button onClick={onClose}>Cancel</Button>
+    <Button type={action.form ? 'submit' : 'button'} tone="primary" {...action} />
+  </>
+);

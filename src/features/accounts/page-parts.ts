@@ -17,6 +17,7 @@ import type { RequestKind } from '#features/approvals/points.ts';
 import type { ChildActivityKind } from '#features/guardians/points.ts';
 import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
+import type { AccountCard } from '#features/people/account.ts';
 import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
 import type { MenuEntry } from '#features/shell/menu-entry.ts';
 import type { BadgeFace } from '#features/xp/points.ts';
@@ -30,15 +31,15 @@ import { ProfileFacts } from './profile/ui/profile-facts.tsx';
 import { ProfileRecords } from './profile/ui/profile-records.tsx';
 import { getFollowList } from './relationships/calls.ts';
 import type { RoleCase } from './roles/calls.ts';
-import { roleDeclineReasons } from './roles/decline-reasons.ts';
+import { roleDeclineReasons } from './roles/rules.ts';
 import { refreshViewer } from './session.ts';
 import type { SettingsEntry } from './settings/settings-entry.ts';
+import { AccountRow } from './ui/account-row.tsx';
 import { MuchFollowed } from './ui/home-sections.tsx';
 import { roleNames } from './ui/role-labels.ts';
 import { accountOptions } from './ui/search-options.tsx';
-import { accountResults } from './ui/search-results.tsx';
 import type { VerificationCase } from './verification/calls.ts';
-import { declineReasons } from './verification/decline-reasons.ts';
+import { declineReasons } from './verification/rules.ts';
 import { badgeLabels } from './verification/ui/verification-labels.ts';
 
 export const menu: readonly MenuEntry[] = [
@@ -148,6 +149,12 @@ export const profilePanels: readonly ProfilePanel[] = [
 
 export const homeSections: readonly HomeSection[] = [{ order: 10, place: 'aside', Section: MuchFollowed }];
 
+const accountResults: SearchResults<AccountCard> = {
+  type: 'accounts',
+  label: 'People',
+  order: 10,
+  Row: ({ item }) => AccountRow({ account: item }),
+};
 export const searchResults: readonly SearchResults[] = [accountResults];
 
 export const searchOptions: readonly SearchOptions[] = [accountOptions];

@@ -7,11 +7,11 @@ import type { SearchOptions, SearchResults } from '#features/search/search-entry
 import type { MenuEntry } from '#features/shell/menu-entry.ts';
 import type { NavEntry } from '#features/shell/nav-entry.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { ApparelDetails } from './product/calls.ts';
+import { ProductGrid } from './catalogue/ui/product-grid.tsx';
+import type { ApparelDetails, ApparelSummary } from './product/calls.ts';
 import { canSellApparel } from './product/policy.ts';
 import { apparelReasons } from './product/reasons.ts';
 import { apparelOptions } from './ui/search-options.tsx';
-import { apparelResults } from './ui/search-results.tsx';
 
 export const nav: readonly NavEntry[] = [
   {
@@ -47,6 +47,12 @@ export const adminPages: readonly AdminPage[] = [
   },
 ];
 
+const apparelResults: SearchResults<ApparelSummary> = {
+  type: 'apparel',
+  label: 'Shop',
+  order: 45,
+  List: ({ items }) => ProductGrid({ products: items }),
+};
 export const searchResults: readonly SearchResults[] = [apparelResults];
 
 export const searchOptions: readonly SearchOptions[] = [apparelOptions];

@@ -6,10 +6,11 @@ import { rejectionReasons } from '#features/posts/review/rejection-reasons.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';
 import type { MenuEntry } from '#features/shell/menu-entry.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { blogPath } from './blog.ts';
+import type { BlogSummary } from './calls.ts';
 import { mayWrite } from './policy.ts';
 import type { BlogReview } from './review/fields.ts';
 import { blogsPart } from './ui/hub-sections.tsx';
-import { blogResults } from './ui/search-results.tsx';
 
 export const menu: readonly MenuEntry[] = [
   {
@@ -33,6 +34,17 @@ export const profileTabs: readonly ProfileTab[] = [
 
 export const hubSections = [blogsPart];
 
+const blogResults: SearchResults<BlogSummary> = {
+  type: 'blogs',
+  label: 'Blogs',
+  order: 75,
+  line: ({ slug, title, excerpt, author, readingMinutes }) => ({
+    to: blogPath(slug),
+    title,
+    excerpt,
+    note: `${author.displayName} · ${readingMinutes} min read`,
+  }),
+};
 export const searchResults: readonly SearchResults[] = [blogResults];
 
 export const reviews: readonly ReviewQueue[] = [

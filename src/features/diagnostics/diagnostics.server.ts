@@ -1,9 +1,11 @@
 import { providerDeliveries } from '#features/payments/received-events/deliveries.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import type { Ctx, Deps } from '#platform/ctx.ts';
+import { faultText } from '#platform/fault-text.ts';
+import { perApp } from '#platform/per-app.ts';
 import { lastTimedRuns, liveness, summarizeJobs, type TaskSummary } from '#platform/queued-jobs.ts';
+import { withinTime } from '#platform/within-time.ts';
 import type { Diagnostics } from './calls.ts';
-import { health } from './health.server.ts';
 
 /** The state of the installation, without anything about a person or their content. */
 export async function diagnostics(ctx: Ctx): Promise<Diagnostics> {
@@ -47,4 +49,63 @@ function total(tasks: readonly TaskSummary[]): Diagnostics['queue'] {
     failed: sum('failed'),
     dueSince: due[0] ?? null,
   };
+}
+
+type Service = Diagnostics['services'][number];
+interface Check {
+  name: string;
+  /** Null where the service isn't configured; `without` says what happens then. */
+  ask: (() => Promise<unknown>) | null;
+  without?: string;
+}
+
+/** A slower service counts as failing. */
+const PATIENCE_MS = 3_000;
+/** Services are checked at most this often, however many people look. */
+const KEPT_MS = 5_000;
+
+const checksOf = ({ sql, replica, storage, mail, provider }: Deps): readonly Check[] => [
+  { name: 'Database', ask: () => sql`select 1` },
+  {
+    name: 'Database replica',
+    ask: replica === sql ? null : () => replica`select 1`,
+    without: 'Visitors read from the database itself.',
+  },
+  { name: 'Media storage', ask: () => storage.exists('health-check') },
+  { name: 'Mail', ask: mail.verify, without: 'Messages are kept on the inbox page.' },
+  {
+    name: 'Payment provider',
+    async ask() {
+      const balance = await provider.balance.retrieve({}, { timeout: PATIENCE_MS, maxNetworkRetries: 0 });
+      // The SDK accepts a 404 of any server as a success.
+      if (balance.object !== 'balance') throw new Error('A different service answered at this address.');
+    },
+  },
+];
+
+interface Kept {
+  at: number;
+  services: Promise<Service[]>;
+}
+const keptOf = perApp<{ now: Kept | null }>(() => ({ now: null }));
+
+/** Whether each service responds. */
+function health(deps: Deps): Promise<Service[]> {
+  const kept = keptOf(deps);
+  if (!kept.now || Date.now() - kept.now.at > KEPT_MS) {
+    kept.now = { at: Date.now(), services: Promise.all(checksOf(deps).map(examine)) };
+  }
+  return kept.now.services;
+}
+
+async function examine({ name, ask, without }: Check): Promise<Service> {
+  if (!ask) return { name, state: 'off', milliseconds: 0, note: without ?? null };
+  const started = performance.now();
+  const milliseconds = () => Math.round(performance.now() - started);
+  try {
+    await withinTime(PATIENCE_MS, ask());
+    return { name, state: 'ok', milliseconds: milliseconds(), note: null };
+  } catch (error) {
+    return { name, state: 'failing', milliseconds: milliseconds(), note: faultText(error) };
+  }
 }

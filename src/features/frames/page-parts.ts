@@ -6,14 +6,20 @@ import type { ReviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { JustBought } from '#features/payments/bought-entry.ts';
 import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
 import type { MenuEntry } from '#features/shell/menu-entry.ts';
-import type { FrameDetails } from './frame/calls.ts';
+import type { FrameDetails, FrameSummary } from './frame/calls.ts';
+import { FrameGrid } from './market/ui/frame-grid.tsx';
 import { frameOptions } from './ui/search-options.tsx';
-import { frameResults } from './ui/search-results.tsx';
 
 export const menu: readonly MenuEntry[] = [
   { label: 'My frames', Icon: Frame, order: 14, to: () => '/my-studio/frames' },
 ];
 
+const frameResults: SearchResults<FrameSummary> = {
+  type: 'frame',
+  label: 'Frames',
+  order: 47,
+  List: ({ items }) => FrameGrid({ frames: items }),
+};
 export const searchResults: readonly SearchResults[] = [frameResults];
 
 export const searchOptions: readonly SearchOptions[] = [frameOptions];

@@ -108,7 +108,7 @@ export const guardianExports: readonly Exportable[] = [
     name: 'invited-guardians',
     rows: ({ sql }: Ctx, accountId) =>
       sql<object[]>`
-      select email, sent_at, expires_at from guardian_hand_over
+      select email, sent_at, expires_at from guardian_invitation
       where from_id = ${accountId} order by sent_at`.cursor(BATCH),
   },
 ];

@@ -1,16 +1,16 @@
 import { BriefcaseBusiness } from 'lucide-react';
-import { lazy } from 'react';
+import { createElement, lazy } from 'react';
 import type { RequestKind } from '#features/approvals/points.ts';
 import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';
 import type { MenuEntry } from '#features/shell/menu-entry.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { OpportunityReview } from './calls.ts';
+import { Day } from '#ui/when.tsx';
+import type { OpportunityCard, OpportunityReview } from './calls.ts';
 import { opportunitiesPart } from './listing/ui/hub-sections.tsx';
 import { refreshOpportunities } from './opportunity-cache.ts';
 import { opportunityReasons } from './reasons.ts';
-import { opportunityResults } from './ui/search-results.tsx';
 
 export const menu: readonly MenuEntry[] = [
   {
@@ -24,6 +24,16 @@ export const menu: readonly MenuEntry[] = [
 
 export const hubSections = [opportunitiesPart];
 
+const opportunityResults: SearchResults<OpportunityCard> = {
+  type: 'opportunities',
+  label: 'Opportunities',
+  order: 70,
+  line: ({ slug, title, organisation, deadline }) => ({
+    to: `/opportunities/${slug}`,
+    title,
+    note: [`${organisation.displayName} · apply by `, createElement(Day, { key: 'deadline', at: deadline })],
+  }),
+};
 export const searchResults: readonly SearchResults[] = [opportunityResults];
 
 export const guardianRequests: readonly RequestKind[] = [

@@ -5,11 +5,17 @@ import type { ReviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { JustBought } from '#features/payments/bought-entry.ts';
 import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { PrintedCardDetails } from './product/calls.ts';
+import { PrintGrid } from './catalogue/ui/print-grid.tsx';
+import type { PrintedCardDetails, PrintedCardSummary } from './product/calls.ts';
 import { printedCardReasons } from './product/reasons.ts';
 import { printedCardOptions } from './ui/search-options.tsx';
-import { printedCardResults } from './ui/search-results.tsx';
 
+const printedCardResults: SearchResults<PrintedCardSummary> = {
+  type: 'printed-cards',
+  label: 'Printed cards',
+  order: 46,
+  List: ({ items }) => PrintGrid({ cards: items }),
+};
 export const searchResults: readonly SearchResults[] = [printedCardResults];
 
 export const searchOptions: readonly SearchOptions[] = [printedCardOptions];

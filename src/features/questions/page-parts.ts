@@ -4,12 +4,23 @@ import type { ChildActivityKind } from '#features/guardians/points.ts';
 import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import { rejectionReasons } from '#features/posts/review/rejection-reasons.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';
+import type { QuestionSummary } from './calls.ts';
 import type { QuestionReview } from './review/fields.ts';
 import { questionsPart } from './ui/hub-sections.tsx';
-import { questionResults } from './ui/search-results.tsx';
 
 export const hubSections = [questionsPart];
 
+const questionResults: SearchResults<QuestionSummary> = {
+  type: 'questions',
+  label: 'Questions',
+  order: 80,
+  line: ({ id, title, excerpt, answerCount, hasAccepted }) => ({
+    to: `/questions/${id}`,
+    title,
+    excerpt,
+    note: `${answerCount === 1 ? '1 answer' : `${answerCount} answers`}${hasAccepted ? ', one accepted' : ''}`,
+  }),
+};
 export const searchResults: readonly SearchResults[] = [questionResults];
 
 /** Labels of what isn't published. */

@@ -1,17 +1,27 @@
 import type { ReactNode } from 'react';
 
 /**
- * How the search page shows one type of result. A feature lists its own in `searchResults`. The type `Item` is
- * erased where entries are collected.
+ * How the search page shows one type of result: all in a `List` of their own, each as a `Row` of two columns, or each as a
+ * `line` of text. A feature lists its own in `searchResults`. The type `Item` is erased where entries are collected.
  */
-export interface SearchResults<Item = never> {
+export type SearchResults<Item = never> = {
   /** The search source it belongs to, e.g. `tribes`. */
   type: string;
   /** Above its results and on its tab, e.g. "People". */
   label: string;
   /** Its order among the others: 10, 20, ... */
   order: number;
-  List: (props: { items: readonly Item[] }) => ReactNode;
+} & (
+  | { List: (props: { items: readonly Item[] }) => ReactNode }
+  | { Row: (props: { item: Item }) => ReactNode }
+  | { line: (item: Item) => FoundLine }
+);
+
+export interface FoundLine {
+  to: string;
+  title: string;
+  excerpt?: string;
+  note: ReactNode;
 }
 
 /** One option of the list below the search field. */

@@ -7,9 +7,10 @@ import type { SearchResults } from '#features/search/search-entry.ts';
 import type { MenuEntry } from '#features/shell/menu-entry.ts';
 import type { NavEntry } from '#features/shell/nav-entry.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import type { StatRecord } from './records/calls.ts';
+import { RecordRows } from './records/ui/record-rows.tsx';
 import type { RecordReview } from './trust/admin-calls.ts';
 import { disputeReasons } from './trust/reasons.ts';
-import { recordResults } from './ui/search-results.tsx';
 
 export const nav: readonly NavEntry[] = [
   {
@@ -42,6 +43,12 @@ export const profileTabs: readonly ProfileTab[] = [
   },
 ];
 
+const recordResults: SearchResults<StatRecord> = {
+  type: 'records',
+  label: 'Records',
+  order: 75,
+  List: ({ items }) => RecordRows({ records: items, showsAthlete: true }),
+};
 export const searchResults: readonly SearchResults[] = [recordResults];
 
 export const reviews: readonly ReviewQueue[] = [

@@ -4,10 +4,10 @@ import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';
 import type { MenuEntry } from '#features/shell/menu-entry.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { Team } from './calls.ts';
+import type { Team, TeamCard } from './calls.ts';
 import { refreshTeams } from './team-cache.ts';
 import type { TeamTab } from './team-tab.ts';
-import { teamResults } from './ui/search-results.tsx';
+import { TeamRow } from './ui/team-row.tsx';
 
 export const menu: readonly MenuEntry[] = [
   {
@@ -19,6 +19,12 @@ export const menu: readonly MenuEntry[] = [
   },
 ];
 
+const teamResults: SearchResults<TeamCard> = {
+  type: 'teams',
+  label: 'Teams',
+  order: 25,
+  Row: ({ item }) => TeamRow({ team: item, withTribe: true }),
+};
 export const searchResults: readonly SearchResults[] = [teamResults];
 
 export const guardianRequests: readonly RequestKind[] = [

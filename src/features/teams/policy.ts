@@ -17,7 +17,7 @@ export const placeTransitions: Readonly<Record<PlaceState | 'none', readonly Pla
   removed: ['invited'],
 };
 
-/** How many seats a change takes (1), gives back (-1) or leaves as they are. */
+/** How many seats a change takes (1), frees (-1) or leaves as they are. */
 export function seatsTaken(
   before: { state: PlaceState; userType: UserType } | null,
   after: { state: PlaceState; userType: UserType },

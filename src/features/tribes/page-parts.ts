@@ -13,6 +13,7 @@ import type { NavEntry } from '#features/shell/nav-entry.ts';
 import type { BadgeFace } from '#features/xp/points.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { HomeSection, MemberHomeSection } from '#platform/web/home-section.ts';
+import type { TribeCard } from './calls.ts';
 import { canModerate } from './policy.ts';
 import type { TribeReview } from './review/fields.ts';
 import { rejectionReasons } from './review/rejection-reasons.ts';
@@ -21,8 +22,8 @@ import { TopTribes } from './ui/home-sections.tsx';
 import { JoinedTribes } from './ui/joined-tribes.tsx';
 import { ProfileTribes } from './ui/profile-tribes.tsx';
 import { tribeOptions } from './ui/search-options.tsx';
-import { tribeResults } from './ui/search-results.tsx';
 import { refreshTribes } from './ui/tribe-cache.ts';
+import { TribeRow } from './ui/tribe-row.tsx';
 
 export const nav: readonly NavEntry[] = [
   {
@@ -55,6 +56,12 @@ export const memberHomeSections: readonly MemberHomeSection[] = [
   { order: 10, place: 'aside', Section: JoinedTribes },
 ];
 
+const tribeResults: SearchResults<TribeCard> = {
+  type: 'tribes',
+  label: 'Tribes',
+  order: 20,
+  Row: ({ item }) => TribeRow({ tribe: item }),
+};
 export const searchResults: readonly SearchResults[] = [tribeResults];
 
 export const searchOptions: readonly SearchOptions[] = [tribeOptions];

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import type { RowsProps } from './data-grid.tsx';
-import { labelOf } from './label-of.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
-import type { DataTableModel, Identified, TableRow } from './table.ts';
+import { type DataTableModel, type Identified, labelOf, type TableRow } from './table.ts';
 
 /** The rows as cards, for narrow screens: title, state, and all other columns with their labels. */
 export function DataCards<R extends Identified>(props: RowsProps<R>) {

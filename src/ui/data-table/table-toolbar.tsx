@@ -10,8 +10,7 @@ import { Menu } from '#ui/menu.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.ts';
 import { FilterField } from './filter-field.tsx';
-import { labelOf } from './label-of.ts';
-import type { DataTableModel, Identified, TableFilter } from './table.ts';
+import { type DataTableModel, type Identified, labelOf, type TableFilter } from './table.ts';
 import type { TableAddress } from './use-table-address.ts';
 
 interface ExportButtonProps {

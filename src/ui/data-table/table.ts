@@ -1,4 +1,5 @@
 import {
+  type Column,
   type ColumnDef,
   columnVisibilityFeature,
   createColumnHelper,
@@ -34,7 +35,7 @@ export const features = tableFeatures({
   rowSortingFeature,
   columnMeta: metaHelper<ColumnMeta>(),
 });
-export type Features = typeof features;
+type Features = typeof features;
 
 export interface Identified {
   id: string;
@@ -61,3 +62,7 @@ export type TableFilter =
   | { kind: 'select'; name: string; label: string; options: readonly FilterOption[]; any?: string }
   | { kind: 'text'; name: string; label: string; placeholder?: string }
   | { kind: 'date'; name: string; label: string };
+
+/** A column's label in menus and on cards. */
+export const labelOf = <R extends Identified>({ columnDef, id }: Column<Features, R>): string =>
+  columnDef.meta?.label ?? (typeof columnDef.header === 'string' ? columnDef.header : id);

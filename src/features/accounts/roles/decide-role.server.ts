@@ -8,9 +8,8 @@ import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { type Page, type Paging, text } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { RoleCase, type RoleRequest } from './calls.ts';
-import { roleDeclineReasons } from './decline-reasons.ts';
 import { requestColumns } from './request-role.server.ts';
-import type { OwnRole } from './rules.ts';
+import { type OwnRole, roleDeclineReasons } from './rules.ts';
 import { takeRole } from './take-role.server.ts';
 
 /** Open requests of this site, oldest first. */

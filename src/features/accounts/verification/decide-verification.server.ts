@@ -15,8 +15,7 @@ import type { SiteId } from '#platform/site.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { MyProfile } from '../calls.ts';
 import { type AskedType, VerificationCase, type VerificationRequest } from './calls.ts';
-import { declineReasons } from './decline-reasons.ts';
-import { typesFor } from './rules.ts';
+import { declineReasons, typesFor } from './rules.ts';
 import { requestColumns } from './verification.server.ts';
 import { verificationStates } from './verification-states.server.ts';
 

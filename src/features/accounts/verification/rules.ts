@@ -26,3 +26,11 @@ const byRole: Record<MyProfile['role'], readonly AskedType[]> = {
 /** The badges an account can request, the likeliest first. Brands have to be run by an adult. */
 export const typesFor = ({ role, ageBand }: Pick<MyProfile, 'role' | 'ageBand'>): readonly AskedType[] =>
   byRole[role].filter((type) => type !== 'brand_verified' || ageBand === 'adult');
+
+/** Why a badge is declined: the first sentence of the message to the person. */
+export const declineReasons = [
+  { id: 'NOT_ENOUGH_PROOF', title: 'We couldn’t confirm this from what you sent.' },
+  { id: 'UNREADABLE', title: 'We couldn’t read your pictures or open your links.' },
+  { id: 'NOT_YOU', title: 'What you sent doesn’t name you.' },
+  { id: 'WRONG_BADGE', title: 'Another badge fits better. Please request that one.' },
+] as const;

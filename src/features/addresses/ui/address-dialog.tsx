@@ -4,9 +4,8 @@ import { useViewer } from '#features/accounts/session.ts';
 import { deviceCountry } from '#features/accounts/ui/device-country.ts';
 import { type Address, type AddressFields, newAddress, updateAddress } from '#features/addresses/calls.ts';
 import { api } from '#platform/web/api.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { toast } from '#ui/toast.ts';
 import { useDraft } from '#ui/use-draft.ts';
@@ -66,12 +65,9 @@ export default function AddressDialog({ address, onClose, onSaved }: AddressDial
       onClose={onClose}
       title={address ? 'Edit address' : 'Add address'}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} tone="primary" pending={draft.isPending}>
-            Save address
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={form} pending={draft.isPending}>
+          Save address
+        </DialogButtons>
       }
     >
       <DraftForm

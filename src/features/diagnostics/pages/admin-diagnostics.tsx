@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { type Diagnostics, getDiagnostics } from '../calls.ts';
-import { DeliveriesPanel } from '../ui/deliveries-panel.tsx';
+import { type Column, FactsTable } from '../ui/facts-table.tsx';
 import { QueuePanel } from '../ui/queue-panel.tsx';
 import { TimedJobsPanel } from '../ui/timed-jobs-panel.tsx';
 
@@ -89,6 +89,48 @@ function HealthPanel({ diagnostics: { services, workers, live } }: { diagnostics
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+type Failing = Diagnostics['deliveries']['failing'][number];
+
+const columns: readonly Column<Failing>[] = [
+  { title: 'Type', cell: ({ type }) => <code className="break-all">{type}</code> },
+  { title: 'Failed', isNumber: true, cell: ({ count }) => mediumNumber(count) },
+  { title: 'Since', cell: ({ oldestAt }) => <When at={oldestAt} /> },
+  { title: 'Last error', cell: ({ lastError }) => lastError },
+];
+
+/** Deliveries of the payment provider’s events. */
+function DeliveriesPanel({ deliveries }: { deliveries: Diagnostics['deliveries'] }) {
+  const { lastReceivedAt, received, applied, ignored, failed, failing } = deliveries;
+  return (
+    <section className="grid gap-3">
+      <SectionHeading title="Provider events" />
+      <StatRow>
+        <Stat label="Received, 24 hours">{mediumNumber(received)}</Stat>
+        <Stat label="Applied">{mediumNumber(applied)}</Stat>
+        <Stat label="Ignored">{mediumNumber(ignored)}</Stat>
+        <Stat label="Failed, all time">{mediumNumber(failed)}</Stat>
+      </StatRow>
+      <p className="text-2 text-muted">
+        {lastReceivedAt ? (
+          <>
+            Last received <When at={lastReceivedAt} />.
+          </>
+        ) : (
+          'No events yet.'
+        )}
+      </p>
+      {failing.length > 0 && (
+        <FactsTable
+          label="Failed events by type"
+          rows={failing}
+          columns={columns}
+          keyOf={({ type }) => type}
+        />
+      )}
     </section>
   );
 }

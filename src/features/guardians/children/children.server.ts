@@ -16,8 +16,8 @@ export async function myChildren(ctx: Ctx): Promise<{ items: Child[] }> {
       coalesce(c.whole_account, true) as whole_account, coalesce(c.waiting_since, a.created_at) as since,
       case when a.state = 'pending_guardian' then c.waiting_since + ${WAIT_DAYS}::int * interval '1 day' end as erased_at,
       c.paused_at is not null as paused,
-      (select jsonb_build_object('email', h.email, 'expiresAt', h.expires_at) from guardian_hand_over h
-        where h.child_id = a.id and h.from_id = ${accountId} and h.expires_at > now()) as hand_over,
+      (select jsonb_build_object('email', h.email, 'expiresAt', h.expires_at) from guardian_invitation h
+        where h.child_id = a.id and h.from_id = ${accountId} and h.expires_at > now()) as invitation,
       ${waitingRequests(ctx, ctx.sql`a.id`)} as waiting
     from (${childAccounts(ctx)}) a
     left join guardian_consent c on c.child_id = a.id

@@ -43,7 +43,7 @@ export async function recordConsent(
 ): Promise<void> {
   await moveConsent(tx, childId, { to: 'given', by: accountId, ...proof });
   await tx.sql`update guardian_consent set guardian_email = ${email} where child_id = ${childId}`;
-  await tx.sql`delete from guardian_hand_over where child_id = ${childId}`;
+  await tx.sql`delete from guardian_invitation where child_id = ${childId}`;
   const state = await setGuardian(tx, childId, { guardianId: accountId, email });
   // A teenager from another site was waiting on the kids site only.
   if (state === 'pending_guardian')

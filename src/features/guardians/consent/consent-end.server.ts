@@ -6,7 +6,7 @@ import type { ConsentEnd } from '../events.ts';
 export async function emailConsentEnd(ctx: Ctx, end: ConsentEnd): Promise<void> {
   const { deps } = ctx;
   const place = await siteName(deps, end.site);
-  const { child, guardian } = lettersOf(end, place);
+  const { child, guardian } = emailsOf(end, place);
   const url = (path: string) => deps.hosts.urlOf(end.site, path);
   const isErased =
     end.wholeAccount && ['declined', 'expired_unanswered', 'expired_withdrawn'].includes(end.reason);
@@ -36,7 +36,7 @@ interface Letter {
 const erasedIn30 =
   'Everything is hidden now, and is erased after 30 days unless a parent or guardian says OK.';
 
-function lettersOf(
+function emailsOf(
   { reason, name, wholeAccount }: ConsentEnd,
   place: string,
 ): { child: Letter; guardian: Letter } {

@@ -16,7 +16,7 @@ import type { GuardianInvitation } from './calls.ts';
 export async function myGuardianInvitations(ctx: Ctx): Promise<{ items: GuardianInvitation[] }> {
   const { email } = await adultViewerOf(ctx);
   const rows = await ctx.sql<{ childId: string; fromId: string | null; expiresAt: string }[]>`
-    select h.child_id, h.from_id, h.expires_at from guardian_hand_over h join (${childAccounts(ctx)}) a on a.id = h.child_id
+    select h.child_id, h.from_id, h.expires_at from guardian_invitation h join (${childAccounts(ctx)}) a on a.id = h.child_id
     where h.email = ${email} and h.expires_at > now() and a.is_minor and a.state <> 'erased'
     order by h.sent_at desc, h.child_id`;
   const cards = await uncheckedCards(
@@ -48,7 +48,7 @@ export async function acceptGuardianInvitation(
   const [row] = await ctx.sql<
     { fromId: string | null; codeHash: string; attempts: number; expired: boolean }[]
   >`
-    update guardian_hand_over set attempts = least(attempts + 1, ${MAX_ATTEMPTS + 1})
+    update guardian_invitation set attempts = least(attempts + 1, ${MAX_ATTEMPTS + 1})
     where child_id = ${childId} and email = ${email}
     returning from_id, code_hash, attempts, expires_at <= now() as expired`;
   if (!row || !email) throw notFound('child');
@@ -62,7 +62,7 @@ export async function acceptGuardianInvitation(
   }
   await transact(ctx, async (tx) => {
     const [still] = await tx.sql`
-      delete from guardian_hand_over where child_id = ${childId} and email = ${email} and code_hash = ${codeHash}
+      delete from guardian_invitation where child_id = ${childId} and email = ${email} and code_hash = ${codeHash}
       returning child_id`;
     if (!still) throw notFound('child');
     await recordConsent(tx, { childId, accountId, email, codeHash, reason: 'handed_over' });
@@ -77,7 +77,7 @@ const locked = () =>
 export async function declineGuardianInvitation(ctx: Ctx, childId: string): Promise<void> {
   const { email } = await adultViewerOf(ctx);
   const gone = await ctx.sql`
-    delete from guardian_hand_over where child_id = ${childId} and email = ${email} returning child_id`;
+    delete from guardian_invitation where child_id = ${childId} and email = ${email} returning child_id`;
   if (gone.length === 0) throw notFound('child');
 }
 

@@ -28,7 +28,7 @@ export async function inviteGuardian(
   await transact(ctx, async (tx) => {
     await ensureConsentRow(tx, childId);
     const [sent] = await tx.sql`
-      insert into guardian_hand_over as own (child_id, from_id, email, code_hash, expires_at)
+      insert into guardian_invitation as own (child_id, from_id, email, code_hash, expires_at)
       values (${childId}, ${viewer.accountId}, ${email}, ${codeHash}, now() + ${CODE_DAYS}::int * interval '1 day')
       on conflict (child_id) do update set
         from_id = excluded.from_id, email = excluded.email, code_hash = excluded.code_hash, attempts = 0,
@@ -68,5 +68,5 @@ async function invitationTo(
 export async function cancelInvitation(ctx: Ctx, childId: string): Promise<void> {
   await adultViewerOf(ctx);
   await assertMyChild(ctx, childId);
-  await ctx.sql`delete from guardian_hand_over where child_id = ${childId}`;
+  await ctx.sql`delete from guardian_invitation where child_id = ${childId}`;
 }

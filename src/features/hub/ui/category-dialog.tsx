@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { api } from '#platform/web/api.ts';
 import { callKey } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -49,12 +48,9 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       title={category ? `Edit ${category.name}` : 'New category'}
       description={category ? 'Its address follows its name.' : 'It comes last in its section.'}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} tone="primary" pending={draft.isPending}>
-            Save category
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={formId} pending={draft.isPending}>
+          Save category
+        </DialogButtons>
       }
     >
       <DraftForm id={formId} draft={draft} then={after} className="grid gap-4">

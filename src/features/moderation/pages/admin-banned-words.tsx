@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf } from '#ui/data-table/table.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -82,12 +82,9 @@ function NewListDialog({ open, onClose }: { open: boolean; onClose: () => void }
       title="New list"
       description="It stays off until you’ve added words and run a dry run."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} tone="primary" pending={draft.isPending}>
-            Create list
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={formId} pending={draft.isPending}>
+          Create list
+        </DialogButtons>
       }
     >
       <DraftForm id={formId} draft={draft} then={({ id }) => navigate(`/admin/banned-words/${id}`)}>

@@ -1,12 +1,16 @@
+import { Link } from 'react-router';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
-import { getMyReports } from '#features/moderation/reports/calls.ts';
-import { ReportRow } from '#features/moderation/reports/ui/report-row.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import type { MyReport } from '../report-fields.ts';
+import { getMyReports } from '../reports/calls.ts';
+import { overturnedLabel, reportLabels } from '../reports/ui/report-labels.ts';
+import { Timeline } from '../ui/timeline.tsx';
 
 export const meta = unlistedMeta('Your reports', 'Your reports and their outcome.');
 
@@ -41,5 +45,27 @@ function Reports() {
         ))}
       </ul>
     </FeedStates>
+  );
+}
+
+function ReportRow({ report }: { report: MyReport }) {
+  const { about, path, reason, text, state, overturned, timeline } = report;
+  const stateLabel = overturned ? overturnedLabel : reportLabels[state];
+  return (
+    <li className="grid gap-2 p-4 sm:px-5">
+      <div>
+        <Chip tone={stateLabel.tone}>{stateLabel.label}</Chip>
+      </div>
+      <p className="font-semibold wrap-anywhere">
+        <Link to={path} className="hover:underline">
+          {about}
+        </Link>
+      </p>
+      <p className="text-2 text-muted">
+        {reason.title}. {stateLabel.text}
+      </p>
+      {text && <p className="border-s-2 border-line ps-3 text-2 whitespace-pre-line">{text}</p>}
+      <Timeline steps={timeline} label="What happened to this report" />
+    </li>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useAct, useCall } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { getSimilarQuestions, type Question } from '../calls.ts';
 import { closeQuestion } from '../closing/calls.ts';
@@ -39,17 +38,14 @@ export function CloseDialog({ question, mayOffTopic, onClose, onDone }: CloseDia
       title="Close this question"
       description="It takes no more answers. Readers are led to the question that it repeats."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            aria-disabled={!chosen}
-            pending={close.isPending}
-            onClick={() => chosen && close.mutate({ body })}
-          >
-            Close question
-          </Button>
-        </>
+        <DialogButtons
+          onClose={onClose}
+          aria-disabled={!chosen}
+          pending={close.isPending}
+          onClick={() => chosen && close.mutate({ body })}
+        >
+          Close question
+        </DialogButtons>
       }
     >
       {similar.error && <p className="text-bad">{similar.error.message}</p>}

@@ -9,7 +9,7 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { type FoundPages, globalSearch } from '../calls.ts';
-import { type SearchResults, searchPath } from '../search-entry.ts';
+import { type FoundLine, type SearchResults, searchPath } from '../search-entry.ts';
 
 const byFeature = import.meta.glob<readonly SearchResults[]>('../../*/page-parts.ts', {
   eager: true,
@@ -21,9 +21,41 @@ export const resultTypes = Object.values(byFeature)
   .flat()
   .toSorted((a, b) => a.order - b.order);
 
+const idOf = ({ id }: { id: string }): string => id;
+
 /** The results of one type. */
-const Found = ({ type: { type, List }, results }: { type: SearchResults; results: FoundPages }) => (
-  <List items={(results[type]?.items ?? []) as never[]} />
+function FoundItems({ type: one, results }: { type: SearchResults; results: FoundPages }) {
+  const items = (results[one.type]?.items ?? []) as never[];
+  if ('List' in one) return <one.List items={items} />;
+  if ('Row' in one)
+    return (
+      <ul className="grid grid-cols-1 gap-x-10 md:grid-cols-2">
+        {items.map((item) => (
+          <li key={idOf(item)} className="min-w-0">
+            <one.Row item={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <ul className="panel divide-y divide-line">
+      {items.map((item) => (
+        <li key={idOf(item)} className="px-4 py-3">
+          <Line {...one.line(item)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Line = ({ to, title, excerpt, note }: FoundLine) => (
+  <>
+    <Link to={to} className="font-semibold hover:underline">
+      {title}
+    </Link>
+    {excerpt && <p className="line-clamp-1 text-2 text-muted">{excerpt}</p>}
+    <div className="text-2 text-muted">{note}</div>
+  </>
 );
 
 /** The best few of every type that has results. */
@@ -42,7 +74,7 @@ export function Overview({ typed, results }: { typed: string; results: FoundPage
             )
           }
         />
-        <Found type={one} results={results} />
+        <FoundItems type={one} results={results} />
       </section>
     ));
 }
@@ -83,7 +115,7 @@ export function AllOfOne({ typed, type: one, first, empty }: AllOfOneProps) {
   return (
     <div className="flex flex-col gap-4">
       {pages.map((page, i) => (
-        <Found key={page[type]?.nextCursor ?? `last-${i}`} type={one} results={page} />
+        <FoundItems key={page[type]?.nextCursor ?? `last-${i}`} type={one} results={page} />
       ))}
       <MorePages feed={found} />
     </div>

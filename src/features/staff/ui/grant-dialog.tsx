@@ -3,8 +3,7 @@ import { useViewer } from '#features/accounts/session.ts';
 import { usePlatform, useSiteName } from '#features/sites/use-platform.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -46,17 +45,14 @@ export function GrantDialog({ open, onClose }: { open: boolean; onClose: () => v
       title="Grant a role"
       description="They need two-factor sign-in before they can use it."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            pending={grant.isPending}
-            disabled={account.trim() === '' || reason.trim() === ''}
-            onClick={() => grant.mutate({ body: { account, role, ...(site && { site }), reason } })}
-          >
-            Grant role
-          </Button>
-        </>
+        <DialogButtons
+          onClose={onClose}
+          pending={grant.isPending}
+          disabled={account.trim() === '' || reason.trim() === ''}
+          onClick={() => grant.mutate({ body: { account, role, ...(site && { site }), reason } })}
+        >
+          Grant role
+        </DialogButtons>
       }
     >
       <div className="grid gap-4">

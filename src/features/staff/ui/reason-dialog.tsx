@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { codePoints } from '#ui/format/text.ts';
@@ -53,12 +52,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
       title={title}
       description={description}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} tone={tone} pending={pending}>
-            {confirm}
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={form} tone={tone} pending={pending}>
+          {confirm}
+        </DialogButtons>
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">

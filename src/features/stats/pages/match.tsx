@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { useSessionKnown } from '#features/accounts/session.ts';
 import { useReport } from '#features/moderation/report-store.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
@@ -12,8 +12,7 @@ import { Page } from '#ui/page.tsx';
 import { Day } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { getMatch, type Match } from '../cricket/calls.ts';
-import { InningsCard } from '../cricket/ui/innings-card.tsx';
-import { MatchFacts } from '../cricket/ui/match-facts.tsx';
+import { InningsCard, PlayerName } from '../cricket/ui/innings-card.tsx';
 import type { Route } from './+types/match.ts';
 
 const UndoMatch = lazy(() => import('../imports/ui/undo-dialog.tsx'));
@@ -106,3 +105,34 @@ function ReportMatch({ match: { id, teams } }: { match: Match }) {
     </Button>
   );
 }
+
+/** Toss, player of the match, umpires and what else a scorecard says at its end. */
+function MatchFacts({ match }: { match: Match }) {
+  const { toss, playersOfMatch, umpires, replacements, matchType, season } = match;
+  return (
+    <dl className="panel grid gap-4 p-4 text-2 sm:grid-cols-2">
+      {toss && <Fact name="Toss">{toss}</Fact>}
+      {playersOfMatch.length > 0 && (
+        <Fact name="Player of the match">
+          {playersOfMatch.map((person, index) => (
+            <Fragment key={person.name}>
+              {index > 0 && ', '}
+              <PlayerName person={person} />
+            </Fragment>
+          ))}
+        </Fact>
+      )}
+      {(matchType || season) && <Fact name="Match">{[matchType, season].filter(Boolean).join(', ')}</Fact>}
+      {umpires.length > 0 && <Fact name="Umpires">{umpires.join(', ')}</Fact>}
+      {replacements.length > 0 && <Fact name="Replacements">{replacements.join('; ')}</Fact>}
+      <Fact name="Source">Counted from every ball of an imported match file.</Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-muted">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { planName } from '#features/plans/plan.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { formatMoney, readMoney } from '#ui/format/money.ts';
 import { TextInput } from '#ui/text-input.tsx';
@@ -50,12 +49,9 @@ export default function RefundSubscriptionDialog({
       title={`Refund ${planName(plan)}`}
       description="A refund of the whole invoice ends the plan now."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} tone="danger" pending={refund.isPending}>
-            Refund {amount ? formatMoney(amount, currency) : ''}
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={form} tone="danger" pending={refund.isPending}>
+          Refund {amount ? formatMoney(amount, currency) : ''}
+        </DialogButtons>
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">

@@ -9,9 +9,8 @@ import type { Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { formatMoney } from '#ui/format/money.ts';
@@ -62,12 +61,9 @@ export default function TipDialog({ to, postId, onClose }: TipDialogProps) {
       title={`Tip ${to.displayName}`}
       description={postId ? 'For this post. Your tip is shown on it.' : 'Say thanks.'}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} tone="primary" pending={toPerson.isPending || toPost.isPending}>
-            {amount === null ? 'Tip' : `Tip ${formatMoney(amount)}`}
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={form} pending={toPerson.isPending || toPost.isPending}>
+          {amount === null ? 'Tip' : `Tip ${formatMoney(amount)}`}
+        </DialogButtons>
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-5">

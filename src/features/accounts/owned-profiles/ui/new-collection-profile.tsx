@@ -5,8 +5,7 @@ import type { CallReply } from '#platform/call.ts';
 import { api } from '#platform/web/api.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { getOwnedProfiles, openCollectionProfile } from '#rules/accounts/owned-profile-calls.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -39,12 +38,9 @@ export function NewCollectionProfile({ open, onClose }: { open: boolean; onClose
       title="New collection profile"
       description="Everyone can see it and follow it. Only you edit it."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} tone="primary" pending={draft.isPending}>
-            Open profile
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={formId} pending={draft.isPending}>
+          Open profile
+        </DialogButtons>
       }
     >
       <DraftForm id={formId} draft={draft} then={after} className="grid gap-5">

@@ -6,7 +6,7 @@ import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf } from '#ui/data-table/table.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -71,20 +71,18 @@ function RevokeDialog({ badge, onClose }: { badge: VerificationCase; onClose: ()
       title={`Revoke the badge of ${badge.account.displayName}?`}
       description="It disappears from their profile at once. They can request it again."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="danger"
-            pending={revoke.isPending}
-            onClick={() =>
-              revoke.mutate({
-                body: { kind: 'verification', id: badge.id, decision: 'revoke', message: reason },
-              })
-            }
-          >
-            Revoke badge
-          </Button>
-        </>
+        <DialogButtons
+          onClose={onClose}
+          tone="danger"
+          pending={revoke.isPending}
+          onClick={() =>
+            revoke.mutate({
+              body: { kind: 'verification', id: badge.id, decision: 'revoke', message: reason },
+            })
+          }
+        >
+          Revoke badge
+        </DialogButtons>
       }
     >
       <Field label="Reason" hint="The person reads this." error={revoke.error?.message}>

@@ -2,7 +2,6 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { saveText } from '#platform/web/save-file.ts';
 import { Button } from '#ui/button.tsx';
-import { figuresCsv } from '#ui/plot/figures-csv.ts';
 import type { Metric } from '#ui/plot/metric.ts';
 import { Select } from '#ui/select.tsx';
 import { periods, shownDays } from './use-period.ts';
@@ -61,4 +60,17 @@ export function PeriodBar<Day extends { day: string }>(props: PeriodBarProps<Day
       )}
     </div>
   );
+}
+
+/** The figures of every day as CSV, the oldest first; money in units of the currency. */
+function figuresCsv<Day extends { day: string }>(
+  days: readonly Day[],
+  metrics: readonly Metric<Day>[],
+): string {
+  const header = ['Day', ...metrics.map(({ label, unit }) => (unit === 'money' ? `${label} (USD)` : label))];
+  const rows = days.map((day) => [
+    day.day,
+    ...metrics.map(({ of, unit }) => (unit === 'money' ? (of(day) / 100).toFixed(2) : String(of(day)))),
+  ]);
+  return [header, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
 }

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '#platform/web/api.ts';
 import { callKey } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -58,12 +57,9 @@ export function CategoryDialog({ category, tops, onClose }: CategoryDialogProps)
       title={category ? `Edit ${category.name}` : 'New category'}
       description={category ? 'Its address follows its name.' : 'It comes last in its level.'}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} tone="primary" pending={draft.isPending}>
-            Save category
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={formId} pending={draft.isPending}>
+          Save category
+        </DialogButtons>
       }
     >
       <DraftForm id={formId} draft={draft} then={after} className="grid gap-4">

@@ -4,8 +4,7 @@ import { refusalBeforeSending, uploadLimits } from '#features/media/upload-rules
 import { sendFile } from '#features/uploads/upload/ui/send-file.ts';
 import { UploadButton } from '#features/uploads/upload/ui/upload-button.tsx';
 import { api } from '#platform/web/api.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { makeMockUp } from '../calls.ts';
@@ -66,12 +65,9 @@ export default function MockUpDialog({ onClose, onMade }: MockUpDialogProps) {
       title="Make a mock-up"
       description="A picture with a transparent background looks best."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" pending={pending} disabled={!print} onClick={() => void make()}>
-            Add mock-up
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} pending={pending} disabled={!print} onClick={() => void make()}>
+          Add mock-up
+        </DialogButtons>
       }
     >
       <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">

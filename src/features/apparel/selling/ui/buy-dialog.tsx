@@ -6,8 +6,7 @@ import { DeliveryCost } from '#features/deliveries/ui/delivery-cost.tsx';
 import { shownDeliveries, useDeliveryQuote } from '#features/deliveries/ui/use-delivery-quote.ts';
 import type { Media } from '#features/media/media.ts';
 import { buyNow } from '#features/payments/checkout/ui/buy-now.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -96,17 +95,14 @@ export default function BuyDialog({ goods, onClose, onRefused }: BuyDialogProps)
       onClose={onClose}
       title="Buy now"
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            pending={pending}
-            disabled={isPending || (address && !delivery.data)}
-            onClick={() => void buy()}
-          >
-            {address ? 'Continue to payment' : 'Add an address'}
-          </Button>
-        </>
+        <DialogButtons
+          onClose={onClose}
+          pending={pending}
+          disabled={isPending || (address && !delivery.data)}
+          onClick={() => void buy()}
+        >
+          {address ? 'Continue to payment' : 'Add an address'}
+        </DialogButtons>
       }
     >
       <div className="grid gap-5">

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#platform/web/api.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { localTime } from '#ui/format/date.ts';
@@ -60,18 +59,9 @@ export default function DropForm({ card, onClose }: DropFormProps) {
       title="Start a drop"
       description="Everyone who enters has the same chance. Winners have 24 hours to buy; then their number goes to the next entry."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={form}
-            tone="primary"
-            pending={draft.isPending}
-            disabled={free.length === 0}
-          >
-            Announce drop
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={form} pending={draft.isPending} disabled={free.length === 0}>
+          Announce drop
+        </DialogButtons>
       }
     >
       {free.length === 0 ? (

@@ -1,8 +1,7 @@
 import 'react-easy-crop/react-easy-crop.css';
 import { useEffect, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { problemOfCrop } from '../art/crop.ts';
 import { blobOf } from '../art/render-art.ts';
@@ -43,17 +42,14 @@ export default function CropDialog({ file, picture, side, onCrop, onClose }: Cro
       title={`Crop the ${side}`}
       description="Cards have a 5:7 format. Choose the part of the image to show."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            pending={pending}
-            disabled={!area || problem !== null}
-            onClick={() => area && crop(area)}
-          >
-            Use image
-          </Button>
-        </>
+        <DialogButtons
+          onClose={onClose}
+          pending={pending}
+          disabled={!area || problem !== null}
+          onClick={() => area && crop(area)}
+        >
+          Use image
+        </DialogButtons>
       }
     >
       <div className="grid justify-items-center gap-4">

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
@@ -39,16 +38,14 @@ export default function AnswerDialog({ returnId, approve, onClose, onChanged }: 
           : 'The buyer can ask again, with more details.'
       }
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone={approve ? 'primary' : 'danger'}
-            pending={act.isPending}
-            onClick={() => act.mutate({ body: { returnId, approve, answer } })}
-          >
-            {approve ? 'Approve' : 'Decline'}
-          </Button>
-        </>
+        <DialogButtons
+          onClose={onClose}
+          tone={approve ? 'primary' : 'danger'}
+          pending={act.isPending}
+          onClick={() => act.mutate({ body: { returnId, approve, answer } })}
+        >
+          {approve ? 'Approve' : 'Decline'}
+        </DialogButtons>
       }
     >
       <div className="grid gap-5">

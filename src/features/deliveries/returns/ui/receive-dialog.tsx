@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { type ReturnView, receiveReturn } from '../calls.ts';
 
@@ -33,16 +32,13 @@ export default function ReceiveDialog({
       title="Is it back with you?"
       description="You refund the buyer next."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            pending={act.isPending}
-            onClick={() => act.mutate({ body: { returnId, sellable } })}
-          >
-            It’s back
-          </Button>
-        </>
+        <DialogButtons
+          onClose={onClose}
+          pending={act.isPending}
+          onClick={() => act.mutate({ body: { returnId, sellable } })}
+        >
+          It’s back
+        </DialogButtons>
       }
     >
       <Checkbox

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -35,16 +34,13 @@ export default function HoldDialog({ deliveryId, onClose, onChanged }: HoldDialo
       title="Put on hold?"
       description="The buyer is told why it waits. You can go on at any time."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            pending={act.isPending}
-            onClick={() => act.mutate({ body: { deliveryId, reason, note } })}
-          >
-            Put on hold
-          </Button>
-        </>
+        <DialogButtons
+          onClose={onClose}
+          pending={act.isPending}
+          onClick={() => act.mutate({ body: { deliveryId, reason, note } })}
+        >
+          Put on hold
+        </DialogButtons>
       }
     >
       <div className="grid gap-5">

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -61,12 +60,9 @@ export default function ShipDialog({ delivery, onClose, onChanged }: ShipDialogP
       title="Mark as shipped"
       description="Send it in several parcels if you like: say what is in this one."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" pending={act.isPending} disabled={lines.length === 0} onClick={ship}>
-            Mark as shipped
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} pending={act.isPending} disabled={lines.length === 0} onClick={ship}>
+          Mark as shipped
+        </DialogButtons>
       }
     >
       <div className="grid gap-5">

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
@@ -84,12 +84,9 @@ function InviteDialog({
       title={`Who looks after ${child.displayName}?`}
       description="They need to be 18 or older. Nothing changes until they accept."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} tone="primary" pending={invite.isPending}>
-            Send invitation
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={form} pending={invite.isPending}>
+          Send invitation
+        </DialogButtons>
       }
     >
       <form id={form} noValidate onSubmit={submit}>

@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useViewer } from '#features/accounts/session.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { mediumNumber } from '#ui/format/number.ts';
 import { type ActionKind, actionKinds, isSanction } from '../../action-kind.ts';
@@ -57,12 +56,9 @@ export function BulkDialog({ filter, caseIds, onOrdered, onClose }: BulkDialogPr
       title={count === undefined ? 'Decide many cases' : `Decide ${casesText(count)}`}
       description={description(caseIds, preview.data?.leftAlone)}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="decide-many" tone="primary" pending={order.isPending}>
-            {count === undefined ? 'Decide cases' : `Decide ${casesText(count)}`}
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form="decide-many" pending={order.isPending}>
+          {count === undefined ? 'Decide cases' : `Decide ${casesText(count)}`}
+        </DialogButtons>
       }
     >
       <form id="decide-many" noValidate className="grid gap-4" onSubmit={submit}>

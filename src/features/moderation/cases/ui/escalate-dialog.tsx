@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -26,12 +25,9 @@ export function EscalateDialog({ caseId, onClose }: { caseId: string; onClose: (
       title="Escalate this case"
       description="Your claim ends, and an admin decides it."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="escalate" tone="primary" pending={escalate.isPending}>
-            Escalate case
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form="escalate" pending={escalate.isPending}>
+          Escalate case
+        </DialogButtons>
       }
     >
       <form

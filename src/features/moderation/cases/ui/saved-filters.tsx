@@ -3,7 +3,7 @@ import { BookmarkPlus, ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Menu, MenuItem, MenuNote, MenuRule } from '#ui/menu.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -92,12 +92,9 @@ function NameDialog({ state: { filter, sort }, onSaved, onClose }: NameDialogPro
       onClose={onClose}
       title="Save this filter"
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="save-filter" tone="primary" pending={save.isPending}>
-            Save filter
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form="save-filter" pending={save.isPending}>
+          Save filter
+        </DialogButtons>
       }
     >
       <form

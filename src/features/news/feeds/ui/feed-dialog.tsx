@@ -5,7 +5,7 @@ import { api } from '#platform/web/api.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -53,12 +53,9 @@ export function FeedDialog({ feed, onClose }: FeedDialogProps) {
       onClose={onClose}
       title={feed ? `Edit ${feed.name}` : 'Add feed'}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} tone="primary" pending={draft.isPending}>
-            {feed ? 'Save feed' : 'Add feed'}
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={formId} pending={draft.isPending}>
+          {feed ? 'Save feed' : 'Add feed'}
+        </DialogButtons>
       }
     >
       <DraftForm id={formId} draft={draft} then={after} className="grid gap-4">

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { correctNews, type WrittenNews } from '../calls.ts';
@@ -23,16 +22,13 @@ export function CorrectionDialog({ item, onClose, onDone }: CorrectionDialogProp
       title="Add correction note"
       description="Readers see it above the article with today’s date. You can’t change or remove it."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            pending={correct.isPending}
-            onClick={() => correct.mutate({ body: { newsId: item.id, note } })}
-          >
-            Add note
-          </Button>
-        </>
+        <DialogButtons
+          onClose={onClose}
+          pending={correct.isPending}
+          onClick={() => correct.mutate({ body: { newsId: item.id, note } })}
+        >
+          Add note
+        </DialogButtons>
       }
     >
       <Field

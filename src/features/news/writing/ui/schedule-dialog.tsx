@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { localTime } from '#ui/format/date.ts';
 import { TextInput } from '#ui/text-input.tsx';
@@ -29,12 +28,9 @@ export function ScheduleDialog({ item, onClose, onDone }: ScheduleDialogProps) {
       title="Schedule article"
       description="It appears by itself at this time."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" pending={move.isPending} onClick={schedule}>
-            Schedule article
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} pending={move.isPending} onClick={schedule}>
+          Schedule article
+        </DialogButtons>
       }
     >
       <Field

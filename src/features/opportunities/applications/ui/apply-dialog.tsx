@@ -3,9 +3,8 @@ import { useId, useState } from 'react';
 import type { Opportunity } from '#features/opportunities/calls.ts';
 import type { CallReply } from '#platform/call.ts';
 import { api } from '#platform/web/api.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -69,12 +68,9 @@ export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
       }
       dismissable={!draft.isUnsaved}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} tone="primary" pending={draft.isPending}>
-            {viewer?.needsGuardian ? 'Ask my guardian' : 'Send application'}
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={id} pending={draft.isPending}>
+          {viewer?.needsGuardian ? 'Ask my guardian' : 'Send application'}
+        </DialogButtons>
       }
     >
       <DraftForm id={id} draft={draft} then={after} title="Not sent" listsOthers className="grid gap-5">

@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { CallInput } from '#platform/call.ts';
 import type { Refusal } from '#platform/errors.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { formatMoney, readMoney } from '#ui/format/money.ts';
@@ -58,12 +57,9 @@ export function RefundForm({ refundable, refusal, pending, onSend, onClose }: Re
       title="Refund"
       description={refundable.description}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} tone="danger" pending={pending}>
-            Refund {wrong || amount === null ? '' : money(amount)}
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={form} tone="danger" pending={pending}>
+          Refund {wrong || amount === null ? '' : money(amount)}
+        </DialogButtons>
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">

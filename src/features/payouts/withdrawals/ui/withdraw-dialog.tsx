@@ -2,8 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { withdrawMoney } from '#features/payouts/calls.ts';
 import { newId } from '#platform/ids.ts';
 import { useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { formatMoney, readMoney } from '#ui/format/money.ts';
 import { TextInput } from '#ui/text-input.tsx';
@@ -48,12 +47,9 @@ export function WithdrawDialog({ available, minimum, bankLast4, onClose, onDone 
       title="Withdraw"
       description={bankLast4 ? `To your bank account ending in ${bankLast4}.` : 'To your bank account.'}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} tone="primary" pending={send.isPending}>
-            Withdraw {amount ? formatMoney(amount) : ''}
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={form} pending={send.isPending}>
+          Withdraw {amount ? formatMoney(amount) : ''}
+        </DialogButtons>
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">

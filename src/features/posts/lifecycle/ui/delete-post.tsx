@@ -2,8 +2,7 @@ import type { Post } from '#features/posts/calls.ts';
 import { postNoun } from '#features/posts/post-noun.ts';
 import { api } from '#platform/web/api.ts';
 import { useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { deletePost, restorePost } from '../calls.ts';
 
@@ -44,16 +43,14 @@ export default function DeletePost({ post, onClose, onGone }: DeletePostProps) {
           : 'You can’t undo this. The author will see that moderators removed it.'
       }
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="danger"
-            pending={remove.isPending}
-            onClick={() => remove.mutate({ params: { postId: post.id } })}
-          >
-            Delete
-          </Button>
-        </>
+        <DialogButtons
+          onClose={onClose}
+          tone="danger"
+          pending={remove.isPending}
+          onClick={() => remove.mutate({ params: { postId: post.id } })}
+        >
+          Delete
+        </DialogButtons>
       }
     />
   );

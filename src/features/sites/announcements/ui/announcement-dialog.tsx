@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { SiteId } from '#platform/site.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -56,28 +55,25 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
       title="New announcement"
       description="A line above every page. People can dismiss it."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            pending={create.isPending}
-            disabled={text.trim() === '' || sites.length === 0 || !from || !until}
-            onClick={() =>
-              create.mutate({
-                body: {
-                  sites,
-                  text,
-                  tone,
-                  ...(path.trim() && { path }),
-                  startsAt: toIso(from),
-                  endsAt: toIso(until),
-                },
-              })
-            }
-          >
-            Save announcement
-          </Button>
-        </>
+        <DialogButtons
+          onClose={onClose}
+          pending={create.isPending}
+          disabled={text.trim() === '' || sites.length === 0 || !from || !until}
+          onClick={() =>
+            create.mutate({
+              body: {
+                sites,
+                text,
+                tone,
+                ...(path.trim() && { path }),
+                startsAt: toIso(from),
+                endsAt: toIso(until),
+              },
+            })
+          }
+        >
+          Save announcement
+        </DialogButtons>
       }
     >
       <div className="grid gap-4">

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Innings, Person } from '../calls.ts';
-import { PlayerName } from './player-name.tsx';
 
 const cell = 'px-1.5 py-2 text-end tabular-nums sm:w-14 sm:px-2 last:pe-3';
 const first = 'px-3 py-2 text-start font-normal';
@@ -185,3 +185,13 @@ function Partnerships({ innings: { partnerships } }: { innings: Innings }) {
     </details>
   );
 }
+
+/** A player; linked to their record of the match where they show it. */
+export const PlayerName = ({ person: { name, recordId } }: { person: Person }) =>
+  recordId ? (
+    <Link className="link font-semibold" to={`/stats/${recordId}`}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );

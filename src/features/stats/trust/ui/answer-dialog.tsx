@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '#platform/web/api.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -33,12 +32,9 @@ export default function AnswerDialog({ disputeId, onClose }: { disputeId: string
       title="Stand by the record"
       description="The record counts again, and our team compares both sides. If the figures are wrong, correct them instead."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} tone="primary" pending={draft.isPending}>
-            Send answer
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={formId} pending={draft.isPending}>
+          Send answer
+        </DialogButtons>
       }
     >
       <DraftForm id={formId} draft={draft} then={after}>

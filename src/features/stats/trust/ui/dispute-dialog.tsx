@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '#platform/web/api.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -41,12 +40,9 @@ export default function DisputeDialog({ recordId, onClose }: { recordId: string;
       title="Dispute this record"
       description="The athlete and our team read what you write; the athlete isn’t told your name. It leaves the boards until it is answered or decided if you are verified or manage one of its teams, or once three members dispute it."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} tone="primary" pending={draft.isPending}>
-            Dispute record
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={formId} pending={draft.isPending}>
+          Dispute record
+        </DialogButtons>
       }
     >
       <DraftForm id={formId} draft={draft} then={after} className="grid gap-4">

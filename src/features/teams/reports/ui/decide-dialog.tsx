@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { refreshTeams } from '#features/teams/team-cache.ts';
 import { useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
@@ -66,17 +65,14 @@ export function DecideDialog({ report, decision, onClose }: DecideDialogProps) {
       title={title}
       description={description}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={id}
-            tone={decision === 'delete' ? 'danger' : 'primary'}
-            pending={deciding.isPending}
-          >
-            {action}
-          </Button>
-        </>
+        <DialogButtons
+          onClose={onClose}
+          form={id}
+          tone={decision === 'delete' ? 'danger' : 'primary'}
+          pending={deciding.isPending}
+        >
+          {action}
+        </DialogButtons>
       }
     >
       <form id={id} onSubmit={submit}>

@@ -5,7 +5,7 @@ import type { Team } from '#features/teams/calls.ts';
 import { getTeamSquad } from '#features/teams/directory/calls.ts';
 import { useAct, useCall, useFeed, useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
@@ -47,18 +47,9 @@ export default function ReportToTeam({ team, postId, onClose }: ReportToTeamProp
       title={postId ? 'Report this post to the team' : 'Report a member to the team'}
       description={`The managers of ${team.name} decide about it. They don’t see that it was you.`}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            tone="primary"
-            pending={reporting.isPending}
-            disabled={!reasons.data}
-          >
-            Send report
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={formId} pending={reporting.isPending} disabled={!reasons.data}>
+          Send report
+        </DialogButtons>
       }
     >
       {reasons.isError && (

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { AccountCard } from '#features/people/account.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { codePoints } from '#ui/format/text.ts';
 import { Select } from '#ui/select.tsx';
@@ -142,12 +142,9 @@ function RestrictDialog({
       title={title}
       description={description}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} tone="danger">
-            {action}
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={id} tone="danger">
+          {action}
+        </DialogButtons>
       }
     >
       <form id={id} className="flex flex-col gap-5" onSubmit={submit} noValidate>

@@ -3,8 +3,7 @@ import type { AccountCard } from '#features/people/account.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { useFeed, useViewerId } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
@@ -44,12 +43,9 @@ export function TransferDialog({ tribe, to, leaving = false, onClose }: Transfer
           : 'The new owner gets full control. You’ll stay as a manager, and only the new owner can reverse this.'
       }
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} tone="danger" pending={act.pending} disabled={!heir}>
-            Transfer ownership
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={id} tone="danger" pending={act.pending} disabled={!heir}>
+          Transfer ownership
+        </DialogButtons>
       }
     >
       <form id={id} onSubmit={submit}>

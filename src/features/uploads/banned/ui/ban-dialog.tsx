@@ -2,9 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { useViewer } from '#features/accounts/session.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { Select } from '#ui/select.tsx';
@@ -49,18 +48,15 @@ export function BanDialog({ open, onClose }: { open: boolean; onClose: () => voi
       title="Ban a picture"
       description="We keep what we need to recognize it, and delete the picture itself within a day."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            tone="danger"
-            pending={ban.isPending}
-            disabled={!picture || !reason || uploads.isBusy}
-          >
-            Ban picture
-          </Button>
-        </>
+        <DialogButtons
+          onClose={onClose}
+          form={formId}
+          tone="danger"
+          pending={ban.isPending}
+          disabled={!picture || !reason || uploads.isBusy}
+        >
+          Ban picture
+        </DialogButtons>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">

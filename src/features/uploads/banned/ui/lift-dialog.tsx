@@ -1,6 +1,5 @@
 import { callKey, useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { type BannedPicture, getBannedPictures, liftPictureBan } from '../calls.ts';
 
@@ -20,16 +19,13 @@ export function LiftDialog({ ban, onClose }: { ban: BannedPicture; onClose: () =
       title="Lift this ban?"
       description={`Everybody can upload this picture again${ban.site ? '' : ', on all sites'}. What was removed stays removed.`}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            pending={lift.isPending}
-            onClick={() => lift.mutate({ body: { bannedPictureId: ban.id } })}
-          >
-            Lift ban
-          </Button>
-        </>
+        <DialogButtons
+          onClose={onClose}
+          pending={lift.isPending}
+          onClick={() => lift.mutate({ body: { bannedPictureId: ban.id } })}
+        >
+          Lift ban
+        </DialogButtons>
       }
     />
   );

@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { formatMoney, readMoney } from '#ui/format/money.ts';
@@ -84,12 +83,9 @@ export function RefundOrderDialog({ order, onChanged, onClose }: RefundOrderDial
       title={`Refund ${order.number}`}
       description={`${money(payment.refundable)} can be refunded. The buyer keeps the purchase unless you refund all of it.`}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} tone="danger" pending={act.isPending}>
-            Refund {wrong || amount === null ? '' : money(amount)}
-          </Button>
-        </>
+        <DialogButtons onClose={onClose} form={form} tone="danger" pending={act.isPending}>
+          Refund {wrong || amount === null ? '' : money(amount)}
+        </DialogButtons>
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
