@@ -54,29 +54,27 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Clock ticks a second, as Linux counts them for programs. */
-const TICKS = 100;
-
-/** Processor time of a process, in ms. */
+/** Processor time of a process, in ms: of all its threads. */
 async function usedBy(pid: number): Promise<number> {
-  const [, user, system] = await statOf(pid);
-  return ((user + system) * 1000) / TICKS;
+  const threads = await readdir(`/proc/${pid}/task`);
+  const used = threads.map(async (thread) => {
+    const [ns] = (await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')).split(' ');
+    return Number(ns) / 1e6;
+  });
+  return (await Promise.all(used)).reduce((sum, ms) => sum + ms, 0);
 }
 
-export const parentOf = async (pid: number): Promise<number> => (await statOf(pid))[0];
+export async function parentOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The name before the last parenthesis may have spaces.
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+}
 
 /** Processor time of a process's children, in ms: for PostgreSQL, all connections and writers. */
 export async function usedByChildren(parent: number): Promise<number> {
   const pids = (await readdir('/proc')).map(Number).filter(Boolean);
-  const stats = await Promise.all(pids.map((pid) => statOf(pid).catch(() => [0, 0, 0] as const)));
-  const own = stats.filter(([of]) => of === parent);
-  return (own.reduce((sum, [, user, system]) => sum + user + system, 0) * 1000) / TICKS;
-}
-
-/** The parent of a process, and its time in the program and in the system, in ticks. */
-async function statOf(pid: number): Promise<readonly [number, number, number]> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The name before the last parenthesis may have spaces.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return [Number(fields[1]), Number(fields[11]), Number(fields[12])];
+  const used = pids.map(async (pid) => ((await parentOf(pid)) === parent ? usedBy(pid) : 0));
+  // Some end meanwhile.
+  const all = await Promise.allSettled(used);
+  return all.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0);
 }
