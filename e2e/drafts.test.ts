@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { getAdminNews, getWrittenNews, saveNews } from '#features/news/writing/calls.ts';
+import { getDrafts, saveDraft } from '#features/posts/compose/draft-calls.ts';
 import { ask } from './ask.ts';
-import { demoPerson, unique } from './people.ts';
+import { demoPerson, join, openTribe, signUp, unique } from './people.ts';
 import { go, test, waitForText } from './visit.ts';
 
 /** What a stale save and a refused one leave on the console. */
@@ -76,4 +78,30 @@ test('a form that keeps no copy asks before it is left, and not once it is saved
   await waitForText(page, 'Article saved.');
   await page.getByRole('link', { name: 'News', exact: true }).first().click();
   await page.waitForURL('**/admin/news');
+});
+
+test('of two windows that changed the same draft of a post, one chooses which text stays', async ({
+  visit,
+}) => {
+  const [ann, tribe] = await Promise.all([signUp('Ann Lowe'), openTribe()]);
+  await join(ann, tribe);
+  const draft = await ask(ann, saveDraft, { body: { tribeId: tribe.id, body: 'The gates open at six.' } });
+  const as = { ...ann, user: { ...ann.user, joinedTribes: 1 } };
+  const one = await visit({ as, noise: refused });
+  const other = await visit({ as, on: 'phone', noise: refused });
+  for (const page of [one, other]) {
+    await go(page, '/drafts');
+    await page.getByRole('button', { name: /^Edit: / }).click();
+  }
+  const textOf = (page: Page) => page.getByRole('dialog').getByLabel('What happened?');
+  await textOf(one).fill('The gates open at seven.');
+  await waitForText(one, 'Saved in your drafts.');
+  await textOf(other).fill('The gates open at eight.');
+  const note = other.getByRole('alert', { name: 'Two versions' });
+  await note.getByText('Show the other version').click();
+  await note.getByText('The gates open at seven.').waitFor();
+  await note.getByRole('button', { name: 'Keep my version' }).click();
+  await expect
+    .poll(async () => (await ask(ann, getDrafts, { query: {} })).items)
+    .toMatchObject([{ id: draft.id, version: 3, body: 'The gates open at eight.' }]);
 });

@@ -15,7 +15,7 @@ interface ConflictNoteProps {
 const writable = 'textarea, input:not([type=radio], [type=checkbox], [type=file])';
 
 /** Two windows or people saved different versions: neither is lost before somebody has chosen. */
-export function ConflictNote({ draft: { theirs, values }, onChoose }: ConflictNoteProps) {
+export default function ConflictNote({ draft: { theirs, values }, onChoose }: ConflictNoteProps) {
   const box = useRef<HTMLElement>(null);
   const [labels, setLabels] = useState<Record<string, string>>({});
   const isOpen = theirs !== null;

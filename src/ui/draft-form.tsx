@@ -1,9 +1,20 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ConflictNote } from '#ui/conflict-note.tsx';
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { Problem } from '#ui/draft-problems.ts';
 import { controlOf, FormErrors } from '#ui/form-errors.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import type { Draft } from '#ui/use-draft.ts';
+
+// Visitors' pages have forms too, and hardly any ends in a conflict.
+const ConflictNote = lazy(() => import('#ui/conflict-note.tsx'));
 
 interface DraftFormProps<Typed extends object, Saved extends object> {
   draft: Draft<Typed, Saved>;
@@ -82,7 +93,7 @@ export function DraftForm<Typed extends object, Saved extends object>({
   return (
     <form ref={form} id={id} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6" onSubmit={send}>
       <FormErrors title={title} errors={listed} />
-      <ConflictNote draft={draft} onChoose={choose} />
+      <Suspense>{draft.theirs && <ConflictNote draft={draft} onChoose={choose} />}</Suspense>
       <div className={className}>{children}</div>
       {!mayLeave && <LeaveGuard when={draft.wouldLose} />}
     </form>

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '#platform/web/use-call.ts';
-import { ConflictNote } from '#ui/conflict-note.tsx';
+import ConflictNote from '#ui/conflict-note.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
