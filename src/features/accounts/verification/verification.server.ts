@@ -1,4 +1,3 @@
-import type { AdminQueue } from '#features/admin/points.ts';
 import { attachMedia } from '#features/media/media.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { isChild } from '#features/people/visibility.server.ts';
@@ -77,14 +76,3 @@ export async function findRequest(ctx: Ctx, id: string): Promise<VerificationReq
   if (!request) throw notFound('request');
   return request;
 }
-
-export const badgeRequestQueue: AdminQueue = {
-  page: 'verification',
-  act: 'verify',
-  async waiting({ sql, site }) {
-    const [row] = await sql<{ count: number; oldestAt: string | null }[]>`
-      select count(*)::int as count, min(asked_at) as oldest_at from verification_request
-      where site = ${site} and state in ('requested', 'in_review')`;
-    return row ?? { count: 0, oldestAt: null };
-  },
-};
