@@ -58,13 +58,16 @@ export async function searchPosts(ctx: Ctx, { key, limit, cursor }: SearchQuery)
   };
 }
 
-/** The newest posts with the tokens, newest first. */
+/**
+ * The newest posts with the tokens, newest first. Rare ones are found before they are sorted: the planner of a prepared
+ * statement doesn't know that they are rare, and would look for them from the newest post on.
+ */
 function hits({ sql, site }: Ctx, { query, posts }: ParsedQuery) {
   const all = sql`select post_id, published_at, tokens from search_post where site = ${site}`;
+  const has = sql`tokens @@ ${query}::tsquery`;
   const newestFirst = sql`order by published_at desc, post_id desc`;
-  const among =
-    posts < COMMON
-      ? all
-      : sql`select * from (${all} ${newestFirst} limit ${LOOKED_THROUGH}) newest where true`;
-  return sql`${among} and tokens @@ ${query}::tsquery ${newestFirst} limit ${HITS}`;
+  return posts < COMMON
+    ? sql`select * from (${all} and ${has} offset 0) rare ${newestFirst} limit ${HITS}`
+    : sql`
+        select * from (${all} ${newestFirst} limit ${LOOKED_THROUGH}) newest where ${has} ${newestFirst} limit ${HITS}`;
 }
