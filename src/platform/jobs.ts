@@ -12,6 +12,7 @@ import { type Deps, type JobCtx, jobCtx, siteCtx } from './ctx.ts';
 import { type EventJob, jobOfEvent, type Subscription } from './events.ts';
 import { type ExternalService, runAsJob } from './external-services.ts';
 import { queueAgain } from './queue.ts';
+import { isDatabaseUnavailable } from './sql/errors.ts';
 import { openJobPool } from './sql/job-pool.ts';
 import { withinTime } from './within-time.ts';
 
@@ -100,7 +101,8 @@ async function runInTurn(deps: Deps, jobs: readonly Job[], data: unknown, queued
     try {
       await runJob(job, data, queued);
     } catch (error) {
-      deps.log.error({ job: job.name, err: error }, 'job failed');
+      // A lost connection is nobody's fault.
+      if (!isDatabaseUnavailable(error)) deps.log.error({ job: job.name, err: error }, 'job failed');
       await queueAgain(deps, job.name, data, error as Error);
     }
   }
