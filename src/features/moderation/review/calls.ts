@@ -33,7 +33,7 @@ export const decideReview = call({
     /** One of the reasons of the kind. */
     reason: z.string().max(60).optional(),
     /** Whoever it belongs to reads this. */
-    message: z.string().max(1000).default(''),
+    message: z.string().max(1000).optional(),
     /** The version that was looked at, of kinds that have versions. */
     version: Version.optional(),
   }),

@@ -34,7 +34,7 @@ export async function reviewsOf(
 /** @throws 400 for a decision, reason or message that the kind doesn't have, and what its own operation throws */
 export async function decideOne(
   ctx: Ctx,
-  { kind, id, decision, reason, message, version }: CallParsed<typeof decideReview>['body'],
+  { kind, id, decision, reason, message = '', version }: CallParsed<typeof decideReview>['body'],
 ): Promise<{ ok: true }> {
   const found = reviewKindOf(ctx, kind);
   if (!(found.decisions ?? byDefault).includes(decision))
