@@ -1,5 +1,4 @@
-import type { DemoBlog } from '#demo/blogs/demo-blog.ts';
-import { demoBlogs } from '#demo/blogs.ts';
+import { type DemoBlog, demoBlogs } from '#demo/blogs.ts';
 import { blogCoverKey, blogFigureKey } from '#demo/wanted-pictures.ts';
 import { before, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { type FinishedBlog, insertBlogs } from '#features/blogs/bulk-insert.server.ts';

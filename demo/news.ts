@@ -1,9 +1,24 @@
-import { cricketNews } from './news/cricket.ts';
-import { kidsNews } from './news/kids.ts';
-import { sportsNews } from './news/sports.ts';
+import { demoArticles } from '#demo/read.ts';
+import type { SiteId } from '#platform/site.ts';
+
+interface DemoNews {
+  site: SiteId;
+  title: string;
+  summary: string;
+  /** Markdown; empty for what is only linked. */
+  body: string;
+  author: string;
+  category: string;
+  source?: string;
+  sourceUrl?: string;
+  /** A note, and how many hours after publishing it came. */
+  correction?: readonly [note: string, hoursLater: number];
+}
 
 /** Those of each site: the newest first. */
-export const demoNews = [sportsNews, cricketNews, kidsNews];
+export const demoNews: readonly (readonly DemoNews[])[] = (['sports', 'cricket', 'kids'] as const).map(
+  (site) => demoArticles<DemoNews>(`news/${site}.md`).map((article) => ({ ...article, site })),
+);
 
 /** Of publishers that don’t exist, so they are paused. */
 export const demoFeeds = [

@@ -1,6 +1,5 @@
 import { portrait } from '#demo/avatars.ts';
-import type { DemoBlog } from '#demo/blogs/demo-blog.ts';
-import { demoBlogs } from '#demo/blogs.ts';
+import { type DemoBlog, demoBlogs } from '#demo/blogs.ts';
 import { drawBack } from '#demo/card-art/back.ts';
 import { drawFront } from '#demo/card-art/front.ts';
 import type { DemoCard } from '#demo/cards/card.ts';

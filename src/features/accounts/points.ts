@@ -4,13 +4,14 @@ import type { StaffAct } from '#features/staff/acts.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { extensionPoint } from '#platform/extension-point.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
+import type { Statement } from '#platform/sql/statement.ts';
 import type { Profile } from './calls.ts';
 
 /** One kind of data a person owns, as it appears in their data export: `posts` becomes posts.json. */
 export interface Exportable {
   name: string;
-  /** Rows of all sites, in batches: `sql`...`.cursor(500)`. Only the person's own data, under names they understand. */
-  rows(ctx: Ctx, accountId: string): AsyncIterable<readonly object[]>;
+  /** SQL for rows of all sites, or batches of them. Only the person's own data, under names they understand. */
+  rows(ctx: Ctx, accountId: string): Statement<object[]> | AsyncIterable<readonly object[]>;
   /** Files exported beside the rows. Each is opened when it is written. */
   files?(ctx: Ctx, accountId: string): AsyncIterable<readonly ExportedFile[]>;
 }

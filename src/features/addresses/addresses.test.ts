@@ -3,6 +3,7 @@ import { getProfileByUsername } from '#features/accounts/calls.ts';
 import { getAccountBySearch } from '#features/accounts/directory/calls.ts';
 import { dataExports } from '#features/accounts/points.ts';
 import { verifyAddress } from '#features/deliveries/pricing/calls.ts';
+import { exportedOf } from '#test/exported.ts';
 import { testApp } from '#test/test-app.ts';
 import * as calls from './calls.ts';
 
@@ -254,11 +255,13 @@ test('rejects addresses on the kids site and of children', async () => {
 
 test('exports addresses, and erases them with the account', async () => {
   const mine = await idOf('ada');
-  const exported = dataExports.of(app).find(({ name }) => name === 'addresses');
-  const rows: object[] = [];
   const ctx = { sql, viewer: null, site: 'sports' as const, now: new Date(), deps: app.deps };
-  for await (const batch of exported?.rows(ctx, mine) ?? []) rows.push(...batch);
-  expect(rows).toMatchObject([{ city: 'Chicago' }, { city: 'Dublin', isDefault: true }, { city: 'London' }]);
+  const { addresses } = await exportedOf(ctx, mine, dataExports.of(app));
+  expect(addresses).toMatchObject([
+    { city: 'Chicago' },
+    { city: 'Dublin', isDefault: true },
+    { city: 'London' },
+  ]);
   await app.deps.events.emit(ctx, 'account.erased', { accountId: mine });
   await app.runJobs();
   expect(await sql`select from address where account_id = ${mine}`).toHaveLength(0);

@@ -5,11 +5,10 @@ import type { Ctx } from '#platform/ctx.ts';
 export const addressExports: readonly Exportable[] = [
   {
     name: 'addresses',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }, accountId) => sql`
       select type, full_name, line1, line2, city, region, country, postal_code, phone, instructions, is_default,
         created_at
-      from address where account_id = ${accountId} order by created_at`.cursor(500),
+      from address where account_id = ${accountId} order by created_at`,
   },
 ];
 

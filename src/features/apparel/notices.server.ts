@@ -1,4 +1,3 @@
-import './events.ts';
 import { listenersOf, namedListing } from '#features/listings/notices.server.ts';
 import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import { notices } from '#features/notifications/points.ts';
@@ -7,7 +6,8 @@ import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { apparelNotices as types } from './notices.ts';
 import { apparelListing } from './product/apparel-listing.server.ts';
-import { productPath } from './product/product-path.ts';
+import { productPath } from './product/policy.ts';
+import './events.ts';
 
 const listing = {
   ...apparelListing,

@@ -3,17 +3,14 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import { guardianRequests } from './points.ts';
 
-const BATCH = 500;
-
 /** This feature's part of a data export. */
 export const approvalExports: readonly Exportable[] = [
   {
     name: 'guardian-requests',
-    rows: (ctx, accountId) =>
-      ctx.sql<object[]>`
+    rows: (ctx, accountId) => ctx.sql`
       select r.site, r.kind, coalesce(${requestedName(ctx)}, '') as what, r.state, r.asked_at, r.decided_at
       from guardian_request r
-      where r.child_id = ${accountId} order by r.asked_at desc`.cursor(BATCH),
+      where r.child_id = ${accountId} order by r.asked_at desc`,
   },
 ];
 

@@ -6,19 +6,17 @@ import { emailOf } from './contact.server.ts';
 export const authExports: readonly Exportable[] = [
   {
     name: 'sign-in',
-    rows: ({ sql }: Ctx, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }: Ctx, accountId) => sql`
       select ${emailOf({ sql }, sql`u.id`)} as email, u.phone, u.created_at,
         array(select provider_id from auth_account where user_id = u.id) as other_ways,
         exists (select from auth_two_factor where user_id = u.id and enabled_at is not null) as two_factor
-      from auth_user u where u.id = ${accountId}`.cursor(100),
+      from auth_user u where u.id = ${accountId}`,
   },
   {
     name: 'sessions',
-    rows: ({ sql }: Ctx, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }: Ctx, accountId) => sql`
       select user_agent as device, created_at as signed_in, updated_at as last_used, expires_at
-      from auth_session where user_id = ${accountId} order by updated_at desc`.cursor(100),
+      from auth_session where user_id = ${accountId} order by updated_at desc`,
   },
 ];
 

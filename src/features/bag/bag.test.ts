@@ -6,6 +6,7 @@ import { variant, withApparel } from '#features/apparel/test-apparel.ts';
 import { cancelPayment, getPayment, initiatePayment, processPayment } from '#features/payments/calls.ts';
 import { newId } from '#platform/ids.ts';
 import { violates } from '#platform/sql/errors.ts';
+import { exportedOf } from '#test/exported.ts';
 import { insertImage } from '#test/factories/images.ts';
 import { testApp } from '#test/test-app.ts';
 import { linesOf } from './bag-line.ts';
@@ -502,10 +503,8 @@ describe('paying for it', () => {
 test('a bag is part of the owner’s export, and goes with the account', async () => {
   await add('gone', shirt);
   const accountId = await idOf('gone');
-  const [exported] = bagExports;
-  const rows: object[] = [];
-  for await (const batch of exported?.rows(tested.ctx(), accountId) ?? []) rows.push(...batch);
-  expect(rows).toMatchObject([{ quantity: 1, site: 'sports' }]);
+  const exported = await exportedOf(tested.ctx(), accountId, bagExports);
+  expect(Object.values(exported).flat()).toMatchObject([{ quantity: 1, site: 'sports' }]);
   await eraseBag(tested.ctx(), { accountId });
   expect((await bagOf('gone')).count).toBe(0);
 });

@@ -5,10 +5,9 @@ import type { Ctx } from '#platform/ctx.ts';
 export const bagExports: readonly Exportable[] = [
   {
     name: 'bag',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }, accountId) => sql`
         select site, kind, ref_id, variant_id, quantity, shown_amount, added_at
-        from bag_line where account_id = ${accountId} order by site, added_at, place`.cursor(500),
+        from bag_line where account_id = ${accountId} order by site, added_at, place`,
   },
 ];
 

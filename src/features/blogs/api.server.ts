@@ -1,10 +1,9 @@
-import { sharePictures } from '#features/share/points.ts';
-import '#features/accounts/events.ts';
 import { dataExports } from '#features/accounts/points.ts';
 import { hubPicks } from '#features/hub/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { reportables, reviewKinds, writtenTexts } from '#features/moderation/points.ts';
 import { searchSources } from '#features/search/points.ts';
+import { sharePictures } from '#features/share/points.ts';
 import { xpRules } from '#features/xp/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -14,14 +13,21 @@ import * as calls from './calls.ts';
 import { feedRoutes } from './feeds/feed-routes.server.ts';
 import { noticed } from './notices.server.ts';
 import { blogExports, eraseBlogs } from './personal-data.server.ts';
-import { blogAudience, blogPicks, blogSitemap, blogSource, blogTexts } from './public-pages.server.ts';
+import {
+  blogAudience,
+  blogPicks,
+  blogSitemap,
+  blogSource,
+  blogTexts,
+  sharedBlog,
+} from './public-pages.server.ts';
 import { listBlogs } from './reading/list-blogs.server.ts';
 import { readBlog } from './reading/see-blog.server.ts';
-import { sharedBlog } from './reading/shared-blog.server.ts';
 import { reportableBlog } from './review/reportable.server.ts';
 import { blogReviews } from './review/review.server.ts';
 import { writing } from './writing/api.server.ts';
 import { blogXpRules, blogXpSubscriptions } from './xp.server.ts';
+import '#features/accounts/events.ts';
 
 export const blogs: Feature = {
   rooms: [noticed, writing],

@@ -4,18 +4,15 @@ import { exportedPaths } from '#features/media/media-sql.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 
-const BATCH = 200;
-
 /** What somebody wrote, for their data export. */
 export const blogExports: readonly Exportable[] = [
   {
     name: 'blogs',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }, accountId) => sql`
       select b.id, b.site, b.kind, b.slug, b.title, b.excerpt, b.body, b.cover_alt, b.tags, b.canonical_url, b.state, b.scheduled_at,
         b.published_at, b.edited_at, b.created_at,
         ${exportedPaths({ sql }, sql`select b.cover_id where b.cover_id is not null union all select media_id from blog_picture where blog_id = b.id`)} as files
-      from blog b where b.author_id = ${accountId} order by b.id`.cursor(BATCH),
+      from blog b where b.author_id = ${accountId} order by b.id`,
   },
 ];
 

@@ -1,9 +1,14 @@
 import type { HubPickSource } from '#features/hub/points.ts';
+import type { Media } from '#features/media/media.ts';
 import type { MediaAudience } from '#features/media/points.ts';
 import type { WrittenTexts } from '#features/moderation/points.ts';
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import { visibilityOf } from '#features/people/visibility.server.ts';
 import type { SearchSource } from '#features/search/points.ts';
+import { pictureIn, SHARE_HEIGHT, SHARE_WIDTH } from '#features/share/draw-share.server.ts';
+import type { ShareContent, SharePicture } from '#features/share/points.ts';
+import { legible } from '#features/share/set-text.server.ts';
+import { typefaceOf } from '#features/share/typefaces.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
@@ -13,10 +18,39 @@ import { blogPath } from './blog.ts';
 import { andNotKept, type BlogRow, cardColumns, findBlog, isShown } from './blog-row.server.ts';
 import { BlogSummary } from './calls.ts';
 import { canSee, isAuthor } from './policy.ts';
-import { presentBlogs } from './present-blog.server.ts';
+import { presentBlog, presentBlogs } from './present-blog.server.ts';
 import { listBlogs } from './reading/list-blogs.server.ts';
+import { openBlog } from './reading/see-blog.server.ts';
 
-const BATCH = 200;
+interface SharedBlog {
+  content: ShareContent;
+  cover: Media | null;
+}
+
+export const sharedBlog: SharePicture<SharedBlog> = {
+  folder: 'blogs',
+  async find(ctx, id) {
+    const { title, author, category, kind, readingMinutes, cover } = await presentBlog(
+      ctx,
+      await openBlog(ctx, id),
+    );
+    const by = legible(typefaceOf(ctx.site, 'text'), author.displayName, `@${author.username ?? ''}`);
+    const content = {
+      kicker: [category?.name, kind === 'guide' ? 'Guide' : 'Blog'].filter(Boolean).join(' · '),
+      title: legible(typefaceOf(ctx.site, 'display'), title, 'A blog'),
+      figure: null,
+      note: `By ${by} · ${readingMinutes} min read`,
+    };
+    return { content, cover };
+  },
+  async draw(ctx, { content, cover }) {
+    const svg = cover && (await pictureIn(COVER, ctx, cover));
+    return { ...content, drawing: svg ? { svg, width: COVER.x - 112 } : null };
+  },
+};
+
+const COVER = { x: 720, y: 0, width: SHARE_WIDTH - 720, height: SHARE_HEIGHT };
+
 /** Common words find many: of these the newest are ranked. */
 const CANDIDATES = 300;
 
@@ -71,7 +105,7 @@ export const blogTexts: WrittenTexts = {
     from blog
     where site = ${site} and state = 'published' and held is null
       and coalesce(edited_at, published_at) >= ${since.toISOString()}
-    order by at, id`.cursor(BATCH),
+    order by at, id`,
 };
 
 /** The newest blogs. */

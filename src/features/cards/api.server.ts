@@ -21,9 +21,14 @@ import { approvalRequests, artistCards, listCards, myCards } from './lists/lists
 import * as making from './making/calls.ts';
 import { createCard } from './making/create-card.server.ts';
 import { deleteCard } from './making/delete-card.server.ts';
-import { pauseCard, retireCard, withdrawCard } from './making/maker-actions.server.ts';
 import { cardExports, eraseMaker } from './making/personal-data.server.ts';
-import { answerApprovalRequest, publishCard } from './making/publish-card.server.ts';
+import {
+  answerApprovalRequest,
+  pauseCard,
+  publishCard,
+  retireCard,
+  withdrawCard,
+} from './making/publish-card.server.ts';
 import { cardOfDesign } from './making/publish-target.server.ts';
 import { updateCard } from './making/update-card.server.ts';
 import { noticed } from './notices.server.ts';

@@ -1,6 +1,3 @@
-import './card/events.ts';
-import './collections/events.ts';
-import './copies/events.ts';
 import { listenersOf, namedListing } from '#features/listings/notices.server.ts';
 import { notify, notifyOfAction, wasNotified } from '#features/notifications/delivery/notify.server.ts';
 import { deleteNotices } from '#features/notifications/delivery/retract.server.ts';
@@ -10,8 +7,11 @@ import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { cardListing } from './card/card-listing.server.ts';
-import { cardPath } from './card/card-path.ts';
+import { cardPath } from './card/policy.ts';
 import { cardNotices as types } from './notices.ts';
+import './card/events.ts';
+import './collections/events.ts';
+import './copies/events.ts';
 
 const listing = {
   ...cardListing,

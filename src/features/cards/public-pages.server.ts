@@ -1,13 +1,16 @@
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import { visibilityOf } from '#features/people/visibility.server.ts';
 import type { SearchSource } from '#features/search/points.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Page } from '#platform/fields.ts';
+import { type SearchQuery, textPage } from '#platform/ranked-search.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
 import { CardSummary } from './card/calls.ts';
+import { cardSummaries } from './card/hydrate-cards.server.ts';
 import { isHidden } from './card/queries.server.ts';
 import { CollectionCard } from './collections/calls.ts';
 import { searchCollections } from './collections/collections.server.ts';
 import { holdsCard, isVisible } from './collections/queries.server.ts';
-import { searchCards } from './lists/search-cards.server.ts';
 
 /** Published cards of makers whose profile is public. */
 const cards: SitemapSource = {
@@ -60,3 +63,18 @@ export const collectionSource: SearchSource<typeof CollectionCard> = {
   item: CollectionCard,
   find: (ctx, { key, ...paging }) => searchCollections(ctx, { search: key, ...paging }),
 };
+
+/** Published cards by title, tags, sport and athlete: prefix matches first, then similar ones; popular cards rank higher. */
+async function searchCards(ctx: Ctx, search: SearchQuery): Promise<Page<CardSummary>> {
+  const { sql } = ctx;
+  const page = await textPage(ctx, search, {
+    key: search.key.toLowerCase().replaceAll('#', '').trim(),
+    table: 'card',
+    alias: 'c',
+    isOnOffer: sql`c.state in ('published', 'paused', 'sold_out')`,
+    isShown: sql`not ${isHidden(ctx)}`,
+    popularity: 'sold',
+  });
+  const cards = await cardSummaries(ctx, page.items);
+  return { ...page, items: page.items.flatMap((id) => cards.get(id) ?? []) };
+}

@@ -1,5 +1,3 @@
-import './events.ts';
-import '#features/accounts/events.ts';
 import { dataExports } from '#features/accounts/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
@@ -9,14 +7,17 @@ import { serve } from '#platform/http/serve.ts';
 import { privatePaths } from '#platform/sitemap.ts';
 import { getAdminDeliveries } from './administration/calls.ts';
 import { deliveriesForStaff } from './administration/deliveries-for-staff.server.ts';
-import { deliveriesOfOrder, receive as receiveDelivery } from './buyer/buyers-deliveries.server.ts';
+import {
+  cancelAsBuyer,
+  deliveriesOfOrder,
+  receive as receiveDelivery,
+} from './buyer/buyers-deliveries.server.ts';
 import { cancelUnsentDelivery, confirmReceived, getOrderDeliveries } from './buyer/calls.ts';
-import { cancelAsBuyer } from './buyer/cancel-unsent.server.ts';
-import { quoteFor } from './checkout/delivery-quote.server.ts';
 import { deliveryCharge } from './delivery/charge-delivery.server.ts';
 import { noticed } from './notices.server.ts';
 import { deliveryExports } from './personal-data.server.ts';
 import { deliveryQuote, verifyAddress } from './pricing/calls.ts';
+import { quoteFor } from './pricing/delivery-quote.server.ts';
 import { verify } from './pricing/verify-address.server.ts';
 import { answer, receive, refund } from './returns/answer-return.server.ts';
 import * as returns from './returns/calls.ts';
@@ -31,6 +32,8 @@ import { closeRequested, followErasure, followSellerBan } from './upkeep/closed-
 import { completeDue } from './upkeep/complete-due.server.ts';
 import { remindLate } from './upkeep/remind-late.server.ts';
 import { notifyOverdue, refundUnsentInTime } from './upkeep/unsent-deliveries.server.ts';
+import './events.ts';
+import '#features/accounts/events.ts';
 
 export const deliveries: Feature = {
   rooms: [noticed],

@@ -2,14 +2,11 @@ import type { Exportable } from '#features/accounts/points.ts';
 import { exportedPaths } from '#features/media/media-sql.server.ts';
 import { orderNumberOf } from '#features/payments/order/order-sql.server.ts';
 
-const BATCH = 500;
-
 /** What somebody sent, what was sent to them, and what they returned. */
 export const deliveryExports: readonly Exportable[] = [
   {
     name: 'deliveries',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }, accountId) => sql`
         select ${orderNumberOf({ sql }, 'd.payment_id')} as order_number, d.site,
           case when d.seller_id = ${accountId} then 'sent' else 'received' end as role, d.state, d.price,
           d.weight_grams, d.hold_reason, case when d.seller_id = ${accountId} then d.hold_note end as hold_note,
@@ -19,12 +16,11 @@ export const deliveryExports: readonly Exportable[] = [
             from delivery_line l where l.delivery_id = d.id) as lines,
           (select coalesce(jsonb_agg(jsonb_build_object('carrier', p.carrier, 'trackingNumber', p.tracking_number,
             'at', p.shipped_at) order by p.shipped_at), '[]') from parcel p where p.delivery_id = d.id) as parcels
-        from delivery d where ${accountId} in (d.seller_id, d.buyer_id) order by d.id`.cursor(BATCH),
+        from delivery d where ${accountId} in (d.seller_id, d.buyer_id) order by d.id`,
   },
   {
     name: 'returns',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }, accountId) => sql`
         select ${orderNumberOf({ sql }, 'd.payment_id')} as order_number, d.site, r.item, r.quantity, r.reason, r.state,
           case when d.buyer_id = ${accountId} then r.text end as text, r.answer,
           r.is_sellable, r.refunded, r.created_at as at,
@@ -34,6 +30,6 @@ export const deliveryExports: readonly Exportable[] = [
               where i.return_id = r.id and d.buyer_id = ${accountId} order by i.position`,
           )} as files
         from delivery_return r join delivery d on d.id = r.delivery_id
-        where ${accountId} in (d.seller_id, d.buyer_id) order by r.id`.cursor(BATCH),
+        where ${accountId} in (d.seller_id, d.buyer_id) order by r.id`,
   },
 ];

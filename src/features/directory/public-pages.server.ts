@@ -2,8 +2,6 @@ import type { Written, WrittenTexts } from '#features/moderation/points.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
 import { isListed, joinEntryAccount } from './entry-row.server.ts';
 
-const BATCH = 500;
-
 export const directorySitemap: SitemapSource = {
   name: 'directory',
   pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`
@@ -14,10 +12,9 @@ export const directorySitemap: SitemapSource = {
 
 export const directoryTexts: WrittenTexts = {
   kind: 'directory_entry',
-  since: ({ sql, site }, since) =>
-    sql<Written[]>`
+  since: ({ sql, site }, since) => sql<Written[]>`
       select id, concat_ws(E'\n', headline, about, position, region) as text, '/athlete-hub/directory/' || id as path,
         changed_at as at
       from directory_entry where site = ${site} and state = 'listed' and changed_at >= ${since.toISOString()}
-      order by changed_at, id`.cursor(BATCH),
+      order by changed_at, id`,
 };

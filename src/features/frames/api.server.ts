@@ -25,8 +25,7 @@ import { listFrame, submitFrame, withdrawFrame } from './making/submit-frame.ser
 import { updateFrame } from './making/update-frame.server.ts';
 import * as market from './market/calls.ts';
 import { frameApprovals, listFrames } from './market/list-frames.server.ts';
-import { frameSitemap, frameSource, frameTexts } from './market/public-pages.server.ts';
-import { sharedFrame } from './market/shared-frame.server.ts';
+import { frameSitemap, frameSource, frameTexts, sharedFrame } from './market/public-pages.server.ts';
 import * as mine from './mine/calls.ts';
 import { deleteUserFrame } from './mine/delete-frame.server.ts';
 import { myFrames } from './mine/my-frames.server.ts';

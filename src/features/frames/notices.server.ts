@@ -1,4 +1,3 @@
-import './events.ts';
 import { listenersOf, namedListing } from '#features/listings/notices.server.ts';
 import { notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import { notices } from '#features/notifications/points.ts';
@@ -6,8 +5,9 @@ import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { frameListing } from './frame/frame-listing.server.ts';
-import { framePath } from './frame/frame-path.ts';
+import { framePath } from './frame/policy.ts';
 import { frameNotices as types } from './notices.ts';
+import './events.ts';
 
 const listing = {
   ...frameListing,

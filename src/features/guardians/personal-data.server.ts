@@ -90,25 +90,19 @@ export async function eraseWithdrawn(job: JobCtx): Promise<void> {
   );
 }
 
-const BATCH = 500;
-
 /** This feature's part of a data export. */
 export const guardianExports: readonly Exportable[] = [
   {
     name: 'guardian-consent',
-    rows: ({ sql }: Ctx, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }: Ctx, accountId) => sql`
       select case when child_id = ${accountId} then 'about me' else 'by me' end as which,
         from_state, to_state, text_version, reason, at
-      from guardian_consent_transition where child_id = ${accountId} or by_account_id = ${accountId} order by id`.cursor(
-        BATCH,
-      ),
+      from guardian_consent_transition where child_id = ${accountId} or by_account_id = ${accountId} order by id`,
   },
   {
     name: 'invited-guardians',
-    rows: ({ sql }: Ctx, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }: Ctx, accountId) => sql`
       select email, sent_at, expires_at from guardian_invitation
-      where from_id = ${accountId} order by sent_at`.cursor(BATCH),
+      where from_id = ${accountId} order by sent_at`,
   },
 ];

@@ -1,4 +1,29 @@
+import { assertOnThisSite } from '#features/staff/account-reach.server.ts';
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { LedgerRef } from './accounts.ts';
+import { balancesOf } from './balance.server.ts';
+import type { getAccountBalance } from './calls.ts';
+
+/** One transaction of the ledger, with its entries in their order. Minor units, with the ledger's sign. */
+export interface PaymentTransaction {
+  id: string;
+  kind: string;
+  key: string;
+  at: string;
+  entries: { account: LedgerRef['kind']; accountId: string | null; amount: number }[];
+}
+
+/** All ledger transactions of one payment, oldest first. */
+export const transactionsOfPayment = ({ sql }: Pick<Ctx, 'sql'>, paymentId: string) =>
+  sql<PaymentTransaction[]>`
+    select t.id, t.kind, t.key, t.created_at as at, (
+      select json_agg(json_build_object('account', a.kind, 'accountId', a.account_id, 'amount', e.amount) order by e.id)
+      from ledger_entry e join ledger_account a on a.id = e.ledger_account_id
+      where e.transaction_id = t.id
+    ) as entries
+    from ledger_transaction t where t.payment_id = ${paymentId} order by t.created_at, t.id`;
 
 /** One change of somebody's balance, pending and available together. Minor units. */
 export interface LedgerChange {
@@ -70,4 +95,20 @@ export function changesOf(
     ) sold on t.payment_id is not null
     where changed.amount <> 0
     order by row.id desc`;
+}
+
+/** Somebody's balances for staff: positive is what we owe them. @throws 404 for an account that was never on this site */
+export async function accountBalance(
+  ctx: Ctx,
+  accountId: string,
+): Promise<CallReply<typeof getAccountBalance>> {
+  assertStaffMay(ctx, 'payouts.read');
+  await assertOnThisSite(ctx, accountId);
+  const balances = await balancesOf(ctx, accountId);
+  return {
+    currency: 'USD',
+    pending: 0 - balances.earnings_pending,
+    available: 0 - balances.earnings_available,
+    inTransit: 0 - balances.payouts_pending,
+  };
 }

@@ -1,7 +1,7 @@
 import { dataExports } from '#features/accounts/points.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
-import { accountBalance } from './account-balance.server.ts';
+import { accountBalance } from './account-changes.server.ts';
 import { getAccountBalance } from './calls.ts';
 import { earningExports } from './personal-data.server.ts';
 import { releaseDueEarnings } from './release.server.ts';

@@ -1,6 +1,5 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
-import { CAPTIONS_MIME } from './captions.ts';
 import type { Captions, Media } from './media.ts';
 import {
   findMediaToAttach,
@@ -13,7 +12,7 @@ import {
   unlinkCaptions,
 } from './media-row.server.ts';
 import { presentMedia } from './present-media.ts';
-import { messageOfRejection } from './upload-rules.ts';
+import { CAPTIONS_MIME, messageOfRejection } from './upload-rules.ts';
 
 /** Media by id: those that are ready and belong to this site. One query. */
 export async function mediaEntries(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Media>> {

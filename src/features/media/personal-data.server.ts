@@ -9,11 +9,10 @@ const BATCH = 200;
 export const mediaExports: readonly Exportable[] = [
   {
     name: 'media',
-    rows: ({ sql }: Ctx, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }: Ctx, accountId) => sql`
       select id, site, kind, mime, bytes, width, height, duration_ms, alt, created_at,
         'media/' || id || '/' || name as file
-      from media where owner_id = ${accountId} and state = 'ready' order by id`.cursor(BATCH),
+      from media where owner_id = ${accountId} and state = 'ready' order by id`,
     async *files({ sql, deps }: Ctx, accountId) {
       const found = sql<{ id: string; name: string }[]>`
         select id, name from media where owner_id = ${accountId} and state = 'ready' order by id`.cursor(

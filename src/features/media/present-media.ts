@@ -1,10 +1,9 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { CAPTIONS } from './captions.ts';
 import type { Media, UploadedMedia } from './media.ts';
 import type { MediaRow } from './media-row.server.ts';
 import { mediaUrl } from './media-url.ts';
 import { signMedia } from './signed-url.server.ts';
-import { messageOfRejection } from './upload-rules.ts';
+import { CAPTIONS, messageOfRejection } from './upload-rules.ts';
 
 type Host = Pick<Ctx, 'deps'>;
 

@@ -1,3 +1,7 @@
+/** The name under which a cleaned WebVTT file is served. */
+export const CAPTIONS = 'captions.vtt';
+export const CAPTIONS_MIME = 'text/vtt';
+
 /** What may be uploaded. The browser checks the same before it sends anything. */
 export const uploadLimits = {
   imageBytes: 8_388_608,

@@ -3,6 +3,7 @@ import type { StaffAct } from '#features/staff/acts.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { extensionPoint, type WithExtensions } from '#platform/extension-point.ts';
 import type { Page, Paging } from '#platform/fields.ts';
+import type { Statement } from '#platform/sql/statement.ts';
 import type { ReviewDecision } from './review/calls.ts';
 
 /** Why something is reported: a code, with a title and a sentence for whoever chooses one. */
@@ -122,8 +123,8 @@ export interface Written {
 export interface WrittenTexts {
   /** In the singular, e.g. `post`. */
   kind: string;
-  /** Written or changed on the ctx's site since then, in batches: `sql`...`.cursor(500)`. Only what others can read. */
-  since(ctx: Ctx, since: Date): AsyncIterable<readonly Written[]>;
+  /** SQL for what was written or changed on the ctx's site since then, or batches of it. Only what others can read. */
+  since(ctx: Ctx, since: Date): Statement<Written[]> | AsyncIterable<readonly Written[]>;
 }
 
 export const reportables = extensionPoint<Reportable>('reportable', { by: ({ kind }) => kind });

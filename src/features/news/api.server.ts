@@ -1,5 +1,4 @@
-import type { AdminQueue } from '#features/admin/points.ts';
-import { adminQueues } from '#features/admin/points.ts';
+import { type AdminQueue, adminQueues } from '#features/admin/points.ts';
 import { hubPicks } from '#features/hub/points.ts';
 import { searchSources } from '#features/search/points.ts';
 import { sharePictures } from '#features/share/points.ts';
@@ -14,8 +13,7 @@ import { feedBindings } from './feeds/api.server.ts';
 import { importDueFeeds, importFeed } from './feeds/import-feed.server.ts';
 import { listNews, newsItem } from './news.server.ts';
 import { ownFeedRoutes } from './own-feeds.server.ts';
-import { newsPicks, newsSitemap, newsSource } from './public-pages.server.ts';
-import { sharedNews } from './shared-news.server.ts';
+import { newsPicks, newsSitemap, newsSource, sharedNews } from './public-pages.server.ts';
 import { writingBindings } from './writing/api.server.ts';
 import './events.ts';
 

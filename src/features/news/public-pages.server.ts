@@ -1,6 +1,9 @@
 import type { HubPickSource } from '#features/hub/points.ts';
 import { lastUnfinished } from '#features/questions/similar.server.ts';
 import type { SearchSource } from '#features/search/points.ts';
+import type { ShareContent, SharePicture } from '#features/share/points.ts';
+import { legible } from '#features/share/set-text.server.ts';
+import { typefaceOf } from '#features/share/typefaces.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { rankedPage, type SearchQuery } from '#platform/ranked-search.ts';
@@ -10,6 +13,23 @@ import { listNews } from './news.server.ts';
 import { newsPath } from './news-path.ts';
 import { isShown, type NewsRow, newsColumns } from './news-row.server.ts';
 import { presentNews } from './present.server.ts';
+
+export const sharedNews: SharePicture<ShareContent> = {
+  folder: 'news',
+  async find(ctx, id) {
+    const [row] = await ctx.sql<{ title: string; author: string; source: string }[]>`
+      select n.title, n.author, n.source from news n where ${isShown(ctx)} and n.id = ${id}`;
+    return row
+      ? {
+          kicker: 'News',
+          title: legible(typefaceOf(ctx.site, 'display'), row.title, 'News'),
+          figure: null,
+          note: [row.author && `By ${row.author}`, row.source].filter(Boolean).join(' · '),
+        }
+      : null;
+  },
+  draw: (_ctx, found) => found,
+};
 
 /** Common words find thousands: of these the newest are ranked. */
 const CANDIDATES = 500;

@@ -8,25 +8,19 @@ import { retractNotices } from './delivery/retract.server.ts';
 export const noticeExports: readonly Exportable[] = [
   {
     name: 'notice-settings',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
-      select kind, in_app, email from notice_preference where account_id = ${accountId} order by kind`.cursor(
-        500,
-      ),
+    rows: ({ sql }, accountId) => sql`
+      select kind, in_app, email from notice_preference where account_id = ${accountId} order by kind`,
   },
   {
     name: 'notice-digest',
     rows: ({ sql }, accountId) =>
-      sql<object[]>`select digest, last_on::text from notice_digest where account_id = ${accountId}`.cursor(
-        1,
-      ),
+      sql`select digest, last_on::text from notice_digest where account_id = ${accountId}`,
   },
   {
     name: 'notices',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }, accountId) => sql`
       select site, type, people_count, last_at, read_at from notice
-      where account_id = ${accountId} and cleared_at is null order by last_at desc`.cursor(500),
+      where account_id = ${accountId} and cleared_at is null order by last_at desc`,
   },
 ];
 

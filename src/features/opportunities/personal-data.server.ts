@@ -7,29 +7,26 @@ import type { EventMap } from '#platform/events.ts';
 export const opportunityExports: readonly Exportable[] = [
   {
     name: 'opportunities',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }, accountId) => sql`
         select site, title, slug, kind, description, sport, place, is_remote, compensation, compensation_min, compensation_max,
           minimum_age, deadline, slots, questions, state, published_at, created_at
-        from opportunity where organisation_id = ${accountId} order by created_at desc`.cursor(500),
+        from opportunity where organisation_id = ${accountId} order by created_at desc`,
   },
   {
     name: 'applications',
-    rows: (ctx, accountId) =>
-      ctx.sql<object[]>`
+    rows: (ctx, accountId) => ctx.sql`
         select o.site, o.title, ${usernameOf(ctx, 'o.organisation_id')} as organisation, p.state, p.answers, p.note, p.shares,
           p.created_at, p.updated_at
         from opportunity_application p join opportunity o on o.id = p.opportunity_id
-        where p.account_id = ${accountId} order by p.created_at desc`.cursor(500),
+        where p.account_id = ${accountId} order by p.created_at desc`,
   },
   {
     name: 'application-messages',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }, accountId) => sql`
         select o.site, o.title as opportunity, m.text, m.created_at
         from opportunity_message m join opportunity_application p on p.id = m.application_id
         join opportunity o on o.id = p.opportunity_id
-        where m.author_id = ${accountId} order by m.created_at desc`.cursor(500),
+        where m.author_id = ${accountId} order by m.created_at desc`,
   },
 ];
 

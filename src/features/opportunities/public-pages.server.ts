@@ -11,8 +11,6 @@ import { type OpportunityRow, opportunityColumns } from './opportunity-row.serve
 import { presentOpportunities } from './present-opportunity.server.ts';
 import { isOpenToApply } from './standing.server.ts';
 
-const BATCH = 500;
-
 /** Open opportunities by title. */
 async function searchOpportunities(ctx: Ctx, search: SearchQuery): Promise<Page<OpportunityCard>> {
   const { sql } = ctx;
@@ -54,9 +52,8 @@ export const opportunitySitemap: SitemapSource = {
 
 export const opportunityTexts: WrittenTexts = {
   kind: 'opportunity',
-  since: ({ sql, site }, since) =>
-    sql<Written[]>`
+  since: ({ sql, site }, since) => sql<Written[]>`
       select id, concat_ws(E'\n', title, description) as text, '/opportunities/' || slug as path, updated_at as at
       from opportunity where site = ${site} and state in ('open', 'closed') and updated_at >= ${since.toISOString()}
-      order by updated_at, id`.cursor(BATCH),
+      order by updated_at, id`,
 };

@@ -1,7 +1,4 @@
-import {
-  type PaymentTransaction,
-  transactionsOfPayment,
-} from '#features/ledger/payment-transactions.server.ts';
+import { type PaymentTransaction, transactionsOfPayment } from '#features/ledger/account-changes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import { presentDelivered } from './checkout/payment.server.ts';

@@ -9,6 +9,7 @@ import { getAllNotifications, setNotificationPreferences } from '#features/notif
 import { paytipUser } from '#features/tips/calls.ts';
 import { emit } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
+import { exportedOf } from '#test/exported.ts';
 import { testApp } from '#test/test-app.ts';
 import { testEarner } from '#test/test-earner.ts';
 import { payoutExports } from './personal-data.server.ts';
@@ -117,11 +118,7 @@ test('removes the name of an erased account and keeps the ledger', async () => {
 test('exports earnings and payouts', async () => {
   await ready('dora');
   await withdraw('dora');
-  const files: Record<string, object[]> = {};
-  for (const { name, rows } of [...earningExports, ...payoutExports]) {
-    files[name] = [];
-    for await (const batch of rows(ctx(), await idOf('dora'))) files[name].push(...batch);
-  }
+  const files = await exportedOf(ctx(), await idOf('dora'), [...earningExports, ...payoutExports]);
   expect(files).toMatchObject({
     earnings: [{ source: 'test_good', amount: 2670, currency: 'USD' }],
     payouts: [{ amount: 2670, state: 'processing', bankLast4: '6789' }],

@@ -18,27 +18,22 @@ export async function erasePayouts(ctx: Ctx, { accountId }: EventMap['account.er
   await eraseDescriptions(ctx, accountId);
 }
 
-const BATCH = 500;
-
 /** Somebody's payouts and payout account. */
 export const payoutExports: readonly Exportable[] = [
   {
     name: 'payouts',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }, accountId) => sql`
       select amount, currency, state, bank_last4, failure, created_at as requested_at, arrives_at, paid_at
-      from payout where account_id = ${accountId} order by created_at`.cursor(BATCH),
+      from payout where account_id = ${accountId} order by created_at`,
   },
   {
     name: 'payout-account',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }, accountId) => sql`
       select state, country, email, bank_name, bank_last4, requirements, created_at
-      from payout_account where account_id = ${accountId}`.cursor(BATCH),
+      from payout_account where account_id = ${accountId}`,
   },
   {
     name: 'payout-pause',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`select paused_at from payout_pause where account_id = ${accountId}`.cursor(BATCH),
+    rows: ({ sql }, accountId) => sql`select paused_at from payout_pause where account_id = ${accountId}`,
   },
 ];

@@ -1,4 +1,3 @@
-import '#features/accounts/events.ts';
 import { nextFollowers } from '#features/accounts/relationships/follow-list.server.ts';
 import { notify, notifyMany, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import {
@@ -13,13 +12,13 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
-import { canReadPost } from './can-read-post.server.ts';
+import { canReadPost } from './discoverable.server.ts';
 import type { PostEvent } from './events.ts';
-import './text/events.ts';
 import { comment, post } from './notice-targets.server.ts';
 import { postNotices as types } from './notices.ts';
 import { findPost } from './queries.server.ts';
-import './events.ts';
+import '#features/accounts/events.ts';
+import './text/events.ts';
 
 /** SQL: recipient `r` may see the post. */
 const readsPost = (ctx: Ctx, postId: string, more: Fragment = ctx.sql``): Fragment => ctx.sql`exists (

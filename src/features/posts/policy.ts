@@ -5,6 +5,12 @@ import { canSee, type MemberStanding, may } from '#features/tribes/policy.ts';
 import type { Post } from './calls.ts';
 import type { CommentPolicy, CommentState } from './fields.ts';
 
+/** How far ahead a post can be scheduled. */
+export const scheduleLimits = { minutes: 1, days: 90 } as const;
+
+export const postNoun = ({ kind }: Pick<Post, 'kind'>) =>
+  ({ POST: 'post', SHOUT: 'shout', BLOG: 'blog' })[kind];
+
 /** What these rules need of a post, and of the viewer's relation to it. */
 export interface PostStanding {
   state: Post['state'];

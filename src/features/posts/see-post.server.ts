@@ -1,8 +1,10 @@
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { siteIds } from '#platform/site.ts';
+import type { Post } from './calls.ts';
+import { presentPosts } from './hydrate-posts.server.ts';
 import { canSeePost } from './policy.ts';
-import { findPost, findStandings, type PostRow } from './queries.server.ts';
+import { findPost, findPosts, findStandings, type PostRow } from './queries.server.ts';
 
 /** A post the viewer may see. @throws 404 for all others */
 export async function openPost(ctx: Ctx, postId: string): Promise<PostRow> {
@@ -35,4 +37,13 @@ export async function seenPosts(
     const post = found.map((ofSite) => ofSite.get(reader)).find(Boolean);
     return post !== undefined && canSeePost(post, reader.viewer);
   });
+}
+
+/** Posts by id, in that order, that the viewer may see. */
+export async function visiblePosts(ctx: Ctx, ids: readonly string[]): Promise<Post[]> {
+  const rows = await findPosts(ctx, ids);
+  return presentPosts(
+    ctx,
+    rows.filter((row) => canSeePost(row, ctx.viewer)),
+  );
 }

@@ -3,14 +3,13 @@ import { applyListedLimit, PRODUCTS_LISTED } from '#features/apparel/plan-limits
 import { pausedBeyondPlan } from '#features/listings/over-plan.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
-import type { PlanCount } from '#features/plans/points.ts';
-import { planCounts, planOverflows } from '#features/plans/points.ts';
+import { type PlanCount, planCounts, planOverflows } from '#features/plans/points.ts';
 import { sharePictures } from '#features/share/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { catalogue } from './catalogue/api.server.ts';
-import { sharedPrintedCard } from './catalogue/shared-printed-card.server.ts';
+import { sharedPrintedCard } from './catalogue/public-pages.server.ts';
 import { making } from './making/api.server.ts';
 import { noticed } from './notices.server.ts';
 import { printedCardExports } from './personal-data.server.ts';
@@ -22,6 +21,7 @@ import { printedCardListing } from './product/printed-card-listing.server.ts';
 import { printedCardAudience } from './product/public-pages.server.ts';
 import { printedCardDetails } from './product/see-printed-card.server.ts';
 import { review } from './review/api.server.ts';
+import { followDelivery } from './selling/assign-numbers.server.ts';
 import {
   eraseSeller,
   followCard,
@@ -29,7 +29,6 @@ import {
   followDeletedCard,
   followSellerBan,
 } from './selling/end-sales.server.ts';
-import { followDelivery } from './selling/follow-delivery.server.ts';
 import { printedCards as sellable } from './selling/sell-printed-cards.server.ts';
 import './events.ts';
 

@@ -1,4 +1,3 @@
-import './events.ts';
 import { listenersOf, namedListing } from '#features/listings/notices.server.ts';
 import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import { notices } from '#features/notifications/points.ts';
@@ -6,8 +5,9 @@ import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { printedCardNotices as types } from './notices.ts';
+import { printedCardPath } from './product/policy.ts';
 import { printedCardListing } from './product/printed-card-listing.server.ts';
-import { printedCardPath } from './product/printed-card-path.ts';
+import './events.ts';
 
 const listing = {
   ...printedCardListing,

@@ -1,5 +1,3 @@
-import '#features/accounts/events.ts';
-import '#features/guardians/events.ts';
 import { dataExports } from '#features/accounts/points.ts';
 import { childActivities } from '#features/guardians/points.ts';
 import { hubPicks } from '#features/hub/points.ts';
@@ -18,23 +16,23 @@ import { askQuestion, changeQuestion } from './asking/ask.server.ts';
 import * as asking from './asking/calls.ts';
 import * as calls from './calls.ts';
 import { questionActivities } from './children.server.ts';
-import * as closing from './closing/calls.ts';
-import { close, reopen } from './closing/close.server.ts';
 import * as lifecycle from './lifecycle/calls.ts';
+import { close, reopen } from './lifecycle/close.server.ts';
 import { deleteAnswer, deleteQuestion, restoreAnswer, restoreQuestion } from './lifecycle/delete.server.ts';
 import { hideQuestionsOfChild, showQuestionsOfChild } from './lifecycle/hide-child.server.ts';
 import { eraseQuestions, purgeQuestions } from './lifecycle/personal-data.server.ts';
-import { listQuestions } from './list-questions.server.ts';
+import { listQuestions, questionTags } from './list-questions.server.ts';
 import { noticed } from './notices.server.ts';
 import { questionExports } from './personal-data.server.ts';
 import { questionPicks, questionSitemap, questionSource, questionTexts } from './public-pages.server.ts';
 import { reportableAnswer, reportableQuestion } from './review/reportables.server.ts';
 import { questionReviews } from './review/review.server.ts';
 import { similarQuestions } from './similar.server.ts';
-import { questionTags } from './tags.server.ts';
 import * as votes from './votes/calls.ts';
 import { vote } from './votes/vote.server.ts';
 import { questionXpRules, questionXpSubscriptions } from './xp.server.ts';
+import '#features/accounts/events.ts';
+import '#features/guardians/events.ts';
 
 export const questions: Feature = {
   rooms: [noticed],
@@ -50,8 +48,8 @@ export const questions: Feature = {
     serve(votes.upvote, (ctx, { body }) => vote(ctx, 1, body)),
     serve(votes.downvote, (ctx, { body }) => vote(ctx, -1, body)),
     serve(answers.acceptAnswer, (ctx, { body }) => acceptAnswer(ctx, body)),
-    serve(closing.closeQuestion, (ctx, { body }) => close(ctx, body)),
-    serve(closing.reopenQuestion, (ctx, { body }) => reopen(ctx, body.questionId)),
+    serve(lifecycle.closeQuestion, (ctx, { body }) => close(ctx, body)),
+    serve(lifecycle.reopenQuestion, (ctx, { body }) => reopen(ctx, body.questionId)),
     serve(lifecycle.deleteQuestion, (ctx, { params }) => deleteQuestion(ctx, params.questionId)),
     serve(lifecycle.restoreQuestion, (ctx, { body }) => restoreQuestion(ctx, body.questionId)),
     serve(lifecycle.deleteAnswer, (ctx, { params }) => deleteAnswer(ctx, params.answerId)),

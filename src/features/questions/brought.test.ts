@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { hubHomeSection } from '#features/hub/hub.server.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { getUserXp } from '#features/xp/calls.ts';
+import { inBatches } from '#platform/sql/statement.ts';
 import { testApp } from '#test/test-app.ts';
 import { acceptAnswer } from './answers/calls.ts';
 import { deleteQuestion, restoreQuestion } from './lifecycle/calls.ts';
@@ -55,7 +56,8 @@ test('the home page has answered questions, and dry runs of banned words read bo
   );
   for (const { kind, since } of questionTexts) {
     const paths: (string | null)[] = [];
-    for await (const batch of since(ctx(), new Date(0))) paths.push(...batch.map(({ path }) => path));
+    for await (const batch of inBatches(since(ctx(), new Date(0))))
+      paths.push(...batch.map(({ path }) => path));
     expect([kind, paths.includes(`/questions/${id}`)]).toEqual([kind, true]);
   }
 });

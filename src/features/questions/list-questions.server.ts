@@ -1,13 +1,38 @@
+import { LRUCache } from 'lru-cache';
 import { categoryIdOf } from '#features/hub/hub.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
+import { perApp } from '#platform/per-app.ts';
 import { searchWords } from '#platform/search-words.ts';
+import type { SiteId } from '#platform/site.ts';
 import { anId, anInteger, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { getQuestions, QuestionSummary } from './calls.ts';
 import { presentQuestions } from './present.server.ts';
 import { andNotKept, type QuestionRow, questionColumns } from './question-row.server.ts';
+
+interface TagCount {
+  tag: string;
+  count: number;
+}
+const MOST = 24;
+
+/** Counting reads every question, and a minute's delay doesn't matter. */
+const cacheOf = perApp(() => new LRUCache<SiteId, TagCount[]>({ max: 3, ttl: 60_000 }));
+
+/** The most used tags of this site's questions. */
+export async function questionTags(ctx: Ctx): Promise<{ items: TagCount[] }> {
+  const cache = cacheOf(ctx.deps);
+  const kept = cache.get(ctx.site);
+  if (kept) return { items: kept };
+  const items = await ctx.sql<TagCount[]>`
+    select tag, count(*)::int as count from question q, unnest(q.tags) as tag
+    where q.site = ${ctx.site} and q.state = 'published'
+    group by tag order by count(*) desc, tag limit ${MOST}`;
+  cache.set(ctx.site, [...items]);
+  return { items };
+}
 
 type Wanted = CallParsed<typeof getQuestions>['query'];
 

@@ -1,6 +1,8 @@
 import { staffMay } from '#features/staff/staff.ts';
 import type { Viewer } from '#platform/ctx.ts';
 
+export const questionPath = (id: string): string => `/questions/${id}`;
+
 /** What the rules need of a question or an answer. */
 export interface Standing {
   authorId: string;

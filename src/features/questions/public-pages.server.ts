@@ -9,8 +9,8 @@ import { rankedPage, type SearchQuery } from '#platform/ranked-search.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
 import { QuestionSummary } from './calls.ts';
 import { listQuestions } from './list-questions.server.ts';
+import { questionPath } from './policy.ts';
 import { presentQuestions } from './present.server.ts';
-import { questionPath } from './question-path.ts';
 import { andNotKept, type QuestionRow, questionColumns } from './question-row.server.ts';
 import { lastUnfinished } from './similar.server.ts';
 
@@ -47,29 +47,25 @@ export const questionSource: SearchSource<typeof QuestionSummary> = {
   find: searchQuestions,
 };
 
-const BATCH = 500;
-
 /** The texts of questions and answers. */
 export const questionTexts: readonly WrittenTexts[] = [
   {
     kind: 'question',
-    since: ({ sql, site }, since) =>
-      sql<Written[]>`
+    since: ({ sql, site }, since) => sql<Written[]>`
         select id, concat_ws(E'\n', title, body, array_to_string(tags, ' ')) as text, '/questions/' || id as path,
           coalesce(edited_at, published_at) as at
         from question
         where site = ${site} and state = 'published' and coalesce(edited_at, published_at) >= ${since.toISOString()}
-        order by at, id`.cursor(BATCH),
+        order by at, id`,
   },
   {
     kind: 'answer',
-    since: ({ sql, site }, since) =>
-      sql<Written[]>`
+    since: ({ sql, site }, since) => sql<Written[]>`
         select a.id, a.body as text, '/questions/' || a.question_id as path, coalesce(a.edited_at, a.created_at) as at
         from answer a join question q on q.id = a.question_id
         where q.site = ${site} and a.state = 'published' and q.state = 'published'
           and coalesce(a.edited_at, a.created_at) >= ${since.toISOString()}
-        order by at, a.id`.cursor(BATCH),
+        order by at, a.id`,
   },
 ];
 

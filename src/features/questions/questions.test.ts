@@ -6,8 +6,14 @@ import { testApp } from '#test/test-app.ts';
 import { acceptAnswer, addAnswer, editAnswer } from './answers/calls.ts';
 import { addQuestion, editQuestion } from './asking/calls.ts';
 import { getQuestions, getSimilarQuestions } from './calls.ts';
-import { closeQuestion, reopenQuestion } from './closing/calls.ts';
-import { deleteAnswer, deleteQuestion, restoreAnswer, restoreQuestion } from './lifecycle/calls.ts';
+import {
+  closeQuestion,
+  deleteAnswer,
+  deleteQuestion,
+  reopenQuestion,
+  restoreAnswer,
+  restoreQuestion,
+} from './lifecycle/calls.ts';
 import { eraseQuestions } from './lifecycle/personal-data.server.ts';
 import { withQuestions } from './test-questions.ts';
 import { downvote, upvote } from './votes/calls.ts';

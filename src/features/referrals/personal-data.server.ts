@@ -4,10 +4,9 @@ import type { Exportable } from '#features/accounts/points.ts';
 export const referralExports: readonly Exportable[] = [
   {
     name: 'referrals',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }, accountId) => sql`
       select c.code, r.site, r.state, r.created_at as joined_at
       from account_referral_code c left join referral r on r.referrer_id = c.account_id
-      where c.account_id = ${accountId} order by r.created_at`.cursor(500),
+      where c.account_id = ${accountId} order by r.created_at`,
   },
 ];

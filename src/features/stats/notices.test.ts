@@ -3,6 +3,7 @@ import { decideReview } from '#features/moderation/review/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { getUserXp } from '#features/xp/calls.ts';
 import { emit, transact } from '#platform/ctx.ts';
+import { exportedOf } from '#test/exported.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
@@ -103,11 +104,8 @@ it('what an erased person confirmed stays confirmed without a name, and what the
   await confirm('olaf', id);
   await dispute('dora', id);
   const [olaf, dora] = [await idOf('olaf'), await idOf('dora')];
-  const exported: Record<string, object[]> = {};
-  for (const { name, rows } of trustExports)
-    for await (const batch of rows(ctx(), name === 'stat-disputes' ? dora : olaf))
-      exported[name] = [...(exported[name] ?? []), ...batch];
-  expect(exported).toMatchObject({
+  const { 'stat-disputes': ofDora } = await exportedOf(ctx(), dora, trustExports);
+  expect({ ...(await exportedOf(ctx(), olaf, trustExports)), 'stat-disputes': ofDora }).toMatchObject({
     'stat-confirmations': [{ recordId: id, side: 'opponent', isMine: true }],
     'stat-disputes': [{ recordId: id, reason: 'WRONG_FIGURES', isMine: true }],
   });

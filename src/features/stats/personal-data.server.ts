@@ -9,53 +9,47 @@ import { eraseFromTrust } from './trust/personal-data.server.ts';
 export const statsExports: readonly Exportable[] = [
   {
     name: 'stat-records',
-    rows: (ctx, accountId) =>
-      ctx.sql<object[]>`
+    rows: (ctx, accountId) => ctx.sql`
         select r.id, r.site, r.sport, r.season, r.scope, r.level, r.competition, r.opponent, r.played_on::text, r.venue,
           r.visibility, r.notes, r.grade, r.state, r.is_computed, r.version, r.created_at, r.updated_at,
           (select coalesce(jsonb_object_agg(l.code, jsonb_build_object('value', l.value, 'origin', l.origin)), '{}')
             from stat_line l where l.record_id = r.id) as lines,
           array(select e.link from stat_evidence e where e.record_id = r.id and e.link is not null) as links
         from stat_record r where r.athlete_id = ${accountId} and r.deleted_at is null
-        order by r.season desc, r.id desc`.cursor(500),
+        order by r.season desc, r.id desc`,
   },
   {
     name: 'stat-versions',
-    rows: (ctx, accountId) =>
-      ctx.sql<object[]>`
+    rows: (ctx, accountId) => ctx.sql`
         select v.record_id, v.version, v.at, v.content, v.lines
         from stat_version v join stat_record r on r.id = v.record_id
         where r.athlete_id = ${accountId} and r.deleted_at is null
-        order by v.at desc`.cursor(500),
+        order by v.at desc`,
   },
   {
     name: 'stat-matches',
-    rows: (ctx, accountId) =>
-      ctx.sql<object[]>`
+    rows: (ctx, accountId) => ctx.sql`
         select id, site, to_char(played_on, 'YYYY-MM-DD') as played_on, scorecard -> 'teams' as teams,
           scorecard -> 'result' as result, created_at
-        from stat_match where imported_by = ${accountId} order by created_at desc`.cursor(500),
+        from stat_match where imported_by = ${accountId} order by created_at desc`,
   },
   {
     name: 'stat-imports',
-    rows: (ctx, accountId) =>
-      ctx.sql<object[]>`
+    rows: (ctx, accountId) => ctx.sql`
         select id, site, file_name, state, total, written, known, left_out, created_at
-        from stat_import where account_id = ${accountId} order by created_at desc`.cursor(500),
+        from stat_import where account_id = ${accountId} order by created_at desc`,
   },
   {
     name: 'stat-import-columns',
-    rows: (ctx, accountId) =>
-      ctx.sql<object[]>`
+    rows: (ctx, accountId) => ctx.sql`
         select site, columns, changed_at from stat_known_columns where account_id = ${accountId}
-        order by changed_at desc`.cursor(500),
+        order by changed_at desc`,
   },
   {
     name: 'stat-import-names',
-    rows: (ctx, accountId) =>
-      ctx.sql<object[]>`
+    rows: (ctx, accountId) => ctx.sql`
         select site, person_id, ${usernameOf(ctx, 'k.athlete_id')} as athlete from stat_known_name k
-        where account_id = ${accountId} order by site, person_id`.cursor(500),
+        where account_id = ${accountId} order by site, person_id`,
   },
 ];
 

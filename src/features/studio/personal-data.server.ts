@@ -7,34 +7,30 @@ import { eraseExports } from './exports/delete-exports.server.ts';
 export const studioExports: readonly Exportable[] = [
   {
     name: 'studio-designs',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }, accountId) => sql`
       select d.id, d.site, d.name, f.name as folder, d.document as design, d.binned_at, d.created_at, d.updated_at
       from studio_design d left join studio_folder f on f.id = d.folder_id
-      where d.owner_id = ${accountId} order by d.id`.cursor(50),
+      where d.owner_id = ${accountId} order by d.id`,
   },
   {
     name: 'studio-pictures',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }, accountId) => sql`
       select a.id, a.site, a.name, a.created_at,
         ${exportedPaths({ sql }, sql`select a.media_id`)} as files
-      from studio_asset a where a.owner_id = ${accountId} order by a.id`.cursor(500),
+      from studio_asset a where a.owner_id = ${accountId} order by a.id`,
   },
   {
     name: 'studio-exports',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }, accountId) => sql`
       select id, site, design_id, design_name, format, scale, page_count, state, bytes, created_at, finished_at
-      from studio_export where owner_id = ${accountId} order by id`.cursor(500),
+      from studio_export where owner_id = ${accountId} order by id`,
   },
   {
     name: 'studio-publications',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }, accountId) => sql`
       select p.id, p.design_id, p.design_version, p.kind, p.target_id, p.created_at
       from studio_publication p join studio_design d on d.id = p.design_id
-      where d.owner_id = ${accountId} order by p.id`.cursor(500),
+      where d.owner_id = ${accountId} order by p.id`,
   },
 ];
 

@@ -5,14 +5,13 @@ import { planOfPrice } from '#features/plans/prices.server.ts';
 export const subscriptionExports: readonly Exportable[] = [
   {
     name: 'subscriptions',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }, accountId) => sql`
       select s.id, s.site, s.team_id, s.state, s.seats, s.period_end, s.cancel_reason, s.cancel_note, s.card_brand,
         s.card_last4, s.created_at as started_at,
         (select jsonb_agg(jsonb_build_object('number', i.number, 'plan', ${planOfPrice({ sql }, sql`i.price_id`)}, 'state', i.state, 'total', i.total, 'paid', i.paid,
           'refunded', i.refunded, 'currency', i.currency, 'at', i.issued_at) order by i.issued_at)
           from subscription_invoice i where i.subscription_id = s.id) as invoices
       from subscription s where s.payer_id = ${accountId} or s.account_id = ${accountId}
-      order by s.created_at`.cursor(500),
+      order by s.created_at`,
   },
 ];

@@ -6,19 +6,17 @@ import type { Ctx } from '#platform/ctx.ts';
 export const tipExports: readonly Exportable[] = [
   {
     name: 'tips-given',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }, accountId) => sql`
       select t.id, t.site, ${usernameOf({ sql }, 't.to_id')} as "to", t.post_id, t.amount, 'USD' as currency, t.message, t.anonymous, t.state,
         t.created_at as at
-      from tip t where t.from_id = ${accountId} order by t.created_at`.cursor(500),
+      from tip t where t.from_id = ${accountId} order by t.created_at`,
   },
   {
     name: 'tips-received',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
+    rows: ({ sql }, accountId) => sql`
       select t.id, t.site, ${usernameOf({ sql }, 't.from_id')} as "from", t.post_id, t.amount, t.received, 'USD' as currency, t.message, t.state,
         t.created_at as at
-      from tip t where t.to_id = ${accountId} order by t.created_at`.cursor(500),
+      from tip t where t.to_id = ${accountId} order by t.created_at`,
   },
 ];
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { dataExports } from '#features/accounts/points.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
+import { exportedOf } from '#test/exported.ts';
 import { testApp } from '#test/test-app.ts';
 import * as calls from './calls.ts';
 import { five, newKey, withTips } from './test-tips.ts';
@@ -112,10 +113,8 @@ test('shows the status of a tip to its sender only', async () => {
 
 test('exports tips, and erases messages but not amounts', async () => {
   const rowsOf = async (name: string) => {
-    const rows: object[] = [];
-    const exported = dataExports.of(app).find((one) => one.name === name);
-    for await (const batch of exported?.rows(ctx(), await idOf('bob')) ?? []) rows.push(...batch);
-    return rows;
+    const kinds = dataExports.of(app).filter((one) => one.name === name);
+    return (await exportedOf(ctx(), await idOf('bob'), kinds))[name] ?? [];
   };
   const given = await rowsOf('tips-given');
   expect(given).toContainEqual(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTip } from './typed-amount.ts';
+import { readTip } from './tip-rules.ts';
 
 test.each([
   ['7', 700],

@@ -152,3 +152,9 @@ function listText(before: string, { content }: List, into: Written): string {
   }
   return `(${names.map(quoted).join(',')})values${rows.map((row) => `(${valuesOf(row).join(',')})`).join(',')}`;
 }
+
+/** Rows of a statement as batches; what comes in batches stays as it is. */
+export const inBatches = <T>(
+  rows: Statement<readonly T[]> | AsyncIterable<readonly T[]>,
+): AsyncIterable<readonly T[]> =>
+  rows instanceof Statement ? (rows.cursor(500) as AsyncIterable<readonly T[]>) : rows;

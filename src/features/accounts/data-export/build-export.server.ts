@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Ctx, JobCtx } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
+import { inBatches } from '#platform/sql/statement.ts';
 import type { Exportable, ExportedFile } from '../points.ts';
 import { dataExports } from '../points.ts';
 import { exportKey } from './export.server.ts';
@@ -72,7 +73,7 @@ async function writeZip(ctx: Ctx, accountId: string, path: string): Promise<void
 /** A JSON array, one row a line. */
 async function* asJson(kind: Exportable, ctx: Ctx, accountId: string): AsyncGenerator<string> {
   let before = '[\n';
-  for await (const rows of kind.rows(ctx, accountId)) {
+  for await (const rows of inBatches(kind.rows(ctx, accountId))) {
     for (const row of rows) {
       yield before + JSON.stringify(row);
       before = ',\n';

@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Address } from '#features/addresses/calls.ts';
-import { deleteAddress, getAddresses, newAddress, updateDefaultAddress } from '#features/addresses/calls.ts';
+import { useState } from 'react';
+import {
+  type Address,
+  deleteAddress,
+  getAddresses,
+  newAddress,
+  updateDefaultAddress,
+} from '#features/addresses/calls.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
 
@@ -38,4 +44,14 @@ export function useAddressActs(address: Address) {
     makeDefault: () => choose.mutate({ params }),
     drop: () => drop.mutate({ params }),
   };
+}
+
+/** The address something is sent to: the chosen one, else the default, else the newest; none before there is one. */
+export function useChosenAddress() {
+  const addresses = useAddresses();
+  const [chosen, choose] = useState<string>();
+  const items = addresses.data?.items ?? [];
+  const address =
+    items.find(({ id }) => id === chosen) ?? items.find(({ isDefault }) => isDefault) ?? items[0];
+  return { items, address, choose, isPending: addresses.isPending };
 }

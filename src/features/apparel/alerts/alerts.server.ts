@@ -1,17 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { mailboxes } from '#features/auth/contact.server.ts';
 import { viewerOfAccount } from '#features/auth/viewer.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
-import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
+import { type Ctx, jobCtx, siteCtx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import type { EventMap } from '#platform/events.ts';
+import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
 import { authSecret, keyedHash } from '#platform/secret.ts';
-import '../events.ts';
-import { productPath } from '../product/product-path.ts';
+import { productPath } from '../product/policy.ts';
 import { visibleProduct } from '../product/see-product.server.ts';
 import { type Size, sizeLabel } from '../product/sizes.ts';
+import '../events.ts';
 
 interface Wanted {
   productId: string;
@@ -111,5 +113,28 @@ async function send(
       href: hosts.urlOf(ctx.site, `/shop/stock-alerts?token=${tokenOf(ctx, accountId)}`),
       text: 'You get this email once, because you asked for it.',
     },
+  });
+}
+
+/**
+ * One-click unsubscribe (RFC 8058): a mail program posts a form to the URL in List-Unsubscribe, without our API key and
+ * without a session. The same URL opened in a browser is a page that asks first.
+ */
+export function stopAlertsByMail(app: FastifyInstance, { deps }: Gate): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, _body, done) => done(null, undefined),
+    );
+    scope.post<{ Querystring: { token?: string } }>(
+      '/shop/stock-alerts',
+      { schema: { hide: true } },
+      async (request) => {
+        await deps.limits.takeFromAddress('look-up', request.ip);
+        const ctx = siteCtx(jobCtx(deps), deps.hosts.siteOf(request.headers.host));
+        return stopAlerts(ctx, String(request.query.token ?? ''));
+      },
+    );
   });
 }

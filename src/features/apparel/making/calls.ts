@@ -10,7 +10,7 @@ import {
 import { call } from '#platform/call.ts';
 import { Done, Id, line, text, Version } from '#platform/fields.ts';
 import { ApparelDetails, SizeField } from '../product/calls.ts';
-import { MOST_IMAGES, MOST_STOCK, MOST_VARIANTS } from '../product/limits.ts';
+import { MOST_IMAGES, MOST_STOCK, MOST_VARIANTS } from '../product/policy.ts';
 
 export const skuForm = /^[A-Z0-9][A-Z0-9-]{2,31}$/;
 /** The case a SKU is written in doesn't count. */

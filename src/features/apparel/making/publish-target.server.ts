@@ -4,8 +4,7 @@ import { uploadPicture } from '#features/uploads/upload/upload-picture.server.ts
 import { line } from '#platform/fields.ts';
 import { garmentLabels, garments } from '../mock-up/garments.ts';
 import { drawMockUp } from '../mock-up/mock-up.server.ts';
-import { canSellApparel, isOpenToAll } from '../product/policy.ts';
-import { productPath } from '../product/product-path.ts';
+import { canSellApparel, isOpenToAll, productPath } from '../product/policy.ts';
 import type { ProductState } from '../product/product-states.ts';
 import { createApparel } from './calls.ts';
 import { createProduct } from './create-product.server.ts';

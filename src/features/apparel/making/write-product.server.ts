@@ -1,7 +1,7 @@
-import { setAltTexts } from '#features/media/alt-text.server.ts';
 import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
+import { setAltTexts } from '#features/media/media-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { MOST_IMAGES } from '../product/limits.ts';
+import { MOST_IMAGES } from '../product/policy.ts';
 import type { ImageInput } from './calls.ts';
 
 /** Replaces the images of a product. New ones are the viewer's uploads; those left out are purged. */

@@ -4,7 +4,7 @@ import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { isDuplicate } from '#platform/sql/errors.ts';
 import { colourFamily } from '../product/colour-family.ts';
-import { MOST_STOCK, MOST_VARIANTS } from '../product/limits.ts';
+import { MOST_STOCK, MOST_VARIANTS } from '../product/policy.ts';
 import { sizeLabel } from '../product/sizes.ts';
 import type { VariantInput } from './calls.ts';
 import { assertSkusFree, skuTaken } from './sku.server.ts';

@@ -1,7 +1,7 @@
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { ProductForm } from '#features/apparel/making/ui/product-form.tsx';
 import { getApparelProduct } from '#features/apparel/product/calls.ts';
-import { productPath } from '#features/apparel/product/product-path.ts';
+import { productPath } from '#features/apparel/product/policy.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';

@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react';
 import { getApparelApprovals, getMyApparels } from '#features/apparel/catalogue/calls.ts';
-import { OwnProductRow } from '#features/apparel/catalogue/ui/own-product-row.tsx';
 import { SellingPage } from '#features/apparel/catalogue/ui/selling-page.tsx';
 import { shownState } from '#features/apparel/product/ui/shown-state.ts';
-import { ListingRows } from '#features/listings/ui/listing-rows.tsx';
+import { ListingRows, OwnRow } from '#features/listings/ui/own-row.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import type { ApparelDetails } from '../product/calls.ts';
+import { PriceText } from '../product/ui/price-text.tsx';
 
 export const meta = unlistedMeta('My shop', 'The products you sell, and those you have a share of.');
 
@@ -66,3 +69,40 @@ const none = (
     Upload your pictures or make a mock-up, choose sizes and colours, and publish.
   </EmptyState>
 );
+
+/** A product in its seller's list. */
+function OwnProductRow({ product, aside }: { product: ApparelDetails; aside: ReactNode }) {
+  const { image, title, path, variants, sold } = product;
+  const stock = variants.reduce((sum, one) => sum + (one.stock ?? one.left), 0);
+  return (
+    <OwnRow
+      title={title}
+      path={path}
+      aside={aside}
+      picture={
+        image ? (
+          <Picture
+            src={image.sizes[0]?.url ?? image.url}
+            alt=""
+            width={48}
+            height={60}
+            placeholder={image.placeholder}
+            className="h-15 w-12 rounded-control object-cover"
+          />
+        ) : (
+          <span className="h-15 w-12 rounded-control bg-raised" />
+        )
+      }
+      note={
+        <>
+          {variants.length > 0 && (
+            <>
+              <PriceText {...product} /> ·{' '}
+            </>
+          )}
+          {stock} in stock · {sold} sold
+        </>
+      }
+    />
+  );
+}

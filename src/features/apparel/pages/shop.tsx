@@ -1,21 +1,85 @@
 import { useViewer } from '#features/accounts/session.ts';
-import { productList } from '#features/apparel/catalogue/filters.ts';
+import { productList, type ShopFilters } from '#features/apparel/catalogue/filters.ts';
 import { ProductGrid } from '#features/apparel/catalogue/ui/product-grid.tsx';
-import { CategoryLinks, ShopFilterBar } from '#features/apparel/catalogue/ui/shop-filters.tsx';
 import { ShopTabs } from '#features/apparel/catalogue/ui/shop-tabs.tsx';
-import { getAllCategory } from '#features/apparel/categories/calls.ts';
+import { getAllCategory, type ShopCategory } from '#features/apparel/categories/calls.ts';
 import { canSellApparel } from '#features/apparel/product/policy.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { inBrowser, onServer } from '#platform/web/load.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { ChipLink } from '#ui/chip.tsx';
 import { type LoadedBy, loadList } from '#ui/list.ts';
 import { FilteredList } from '#ui/list-page.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { GoodsFilterBar } from '../catalogue/ui/goods-filter-bar.tsx';
 import { NoShop } from '../catalogue/ui/no-shop.tsx';
+import { colourFamilies } from '../product/colour-family.ts';
+import { sizeLabel, sizes } from '../product/sizes.ts';
 import type { Route } from './+types/shop.ts';
+
+interface CategoryLinksProps {
+  categories: readonly ShopCategory[];
+  filters: ShopFilters;
+}
+
+/** The categories, and below the chosen one those under it. */
+function CategoryLinks({ categories, filters }: CategoryLinksProps) {
+  const { category: chosen } = filters;
+  const top = categories.find(
+    ({ slug, children }) => slug === chosen || children.some((child) => child.slug === chosen),
+  );
+  const to = (category?: string) => productList.pathOf({ ...filters, category, size: undefined });
+  return (
+    <nav aria-label="Categories" className="grid gap-2">
+      <div className="-m-1 flex gap-2 overflow-x-auto p-1">
+        <ChipLink to={to()} current={!chosen} preventScrollReset>
+          Everything
+        </ChipLink>
+        {categories.map(({ id, name, slug }) => (
+          <ChipLink key={id} to={to(slug)} current={slug === chosen} preventScrollReset>
+            {name}
+          </ChipLink>
+        ))}
+      </div>
+      {top && top.children.length > 0 && (
+        <div className="-m-1 flex gap-2 overflow-x-auto p-1">
+          {top.children.map(({ id, name, slug }) => (
+            <ChipLink key={id} to={to(slug)} current={slug === chosen} preventScrollReset>
+              {name}
+            </ChipLink>
+          ))}
+        </div>
+      )}
+    </nav>
+  );
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The filters beside the categories. */
+const ShopFilterBar = ({ filters }: { filters: ShopFilters }) => (
+  <GoodsFilterBar
+    list={productList}
+    label="Filter products"
+    filters={filters}
+    kept={['category', 'seller']}
+    choices={[
+      {
+        name: 'size',
+        label: 'Size',
+        options: [['', 'Any size'], ...sizes.map((size) => [size, sizeLabel(size)] as const)],
+      },
+      {
+        name: 'colour',
+        label: 'Colour',
+        options: [['', 'Any colour'], ...colourFamilies.map((colour) => [colour, capital(colour)] as const)],
+      },
+    ]}
+  />
+);
 
 const load = loadList(productList, async (api) => (await api(getAllCategory, {})).items);
 export const loader = onServer(load);

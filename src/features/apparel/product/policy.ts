@@ -4,6 +4,16 @@ import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { ProductState } from './product-states.ts';
 
+export const MOST_VARIANTS = 100;
+export const MOST_IMAGES = 10;
+export const MOST_STOCK = 100_000;
+/** So many or fewer are few. */
+export const LOW_STOCK = 5;
+/** One line of a payment. */
+export const MOST_AT_ONCE = 10;
+
+export const productPath = (slug: string): string => `/shop/apparel/${slug}`;
+
 /** What these rules need to know of a product and of the viewer's relation to it. */
 export interface ProductStanding {
   state: ProductState;

@@ -13,9 +13,7 @@ import type {
   ProductImage,
   SizeGuide,
 } from './calls.ts';
-import { LOW_STOCK } from './limits.ts';
-import { isOpenToAll } from './policy.ts';
-import { productPath } from './product-path.ts';
+import { isOpenToAll, LOW_STOCK, productPath } from './policy.ts';
 import { findImages, findVariants, type ProductRow, type VariantRow } from './product-row.server.ts';
 import { bySize } from './sizes.ts';
 

@@ -1,6 +1,6 @@
 import { mediaUrl } from '#features/media/media-url.ts';
 import type { ApparelDetails } from './calls.ts';
-import { productPath } from './product-path.ts';
+import { productPath } from './policy.ts';
 import { sizeLabel } from './sizes.ts';
 
 /** The product for search engines: https://schema.org/Product, with an offer for each variant. */

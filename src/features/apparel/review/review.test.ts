@@ -3,6 +3,7 @@ import { decideCase } from '#features/moderation/cases/calls.ts';
 import { getReportReasons, sendReport } from '#features/moderation/reports/calls.ts';
 import { decideReview } from '#features/moderation/review/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
+import { exportedOf } from '#test/exported.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
@@ -70,14 +71,11 @@ test('a seller hears of a share that was offered, answered and of the product go
 
 test('a seller and a buyer have their data in the export', async () => {
   const { id } = await publishedBy('xena', { title: 'Exported' });
-  const rows = [];
-  for (const { name, rows: read } of apparelExports)
-    for await (const batch of read(ctx(), await idOf('xena')))
-      rows.push(...batch.map((row) => ({ name, ...row })));
-  expect(rows).toMatchObject([
-    { name: 'shop-products', id, title: 'Exported', files: [expect.any(String)] },
-    { name: 'shop-shares', basisPoints: 10_000 },
-  ]);
+  const exported = await exportedOf(ctx(), await idOf('xena'), apparelExports);
+  expect(exported).toMatchObject({
+    'shop-products': [{ id, title: 'Exported', files: [expect.any(String)] }],
+    'shop-shares': [{ basisPoints: 10_000 }],
+  });
 });
 
 test('one click in a mail program ends all alerts', async () => {

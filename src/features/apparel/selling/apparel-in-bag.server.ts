@@ -2,11 +2,16 @@ import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
 import type { BagRef, BagThing } from '#features/payments/points.ts';
 import { earnsWith } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { productPath } from '../product/product-path.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
+import { productPath } from '../product/policy.ts';
 import { isHidden } from '../product/product-row.server.ts';
 import type { ProductState } from '../product/product-states.ts';
 import { type Size, sizeLabel } from '../product/sizes.ts';
-import { variantPicture } from './variant-picture.server.ts';
+
+/** SQL: an array of the upload that shows variant `v`: a picture of its colour, or else the product's first one. */
+export const variantPicture = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
+  array(select i.media_id from apparel_image i where i.product_id = v.product_id
+    order by lower(i.colour) is not distinct from lower(v.colour) desc, i.is_default desc, i.position limit 1)`;
 
 interface InBag {
   productId: string;

@@ -15,12 +15,11 @@ import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
-import '../events.ts';
-import { productPath } from '../product/product-path.ts';
+import { productPath } from '../product/policy.ts';
 import { isHidden } from '../product/product-row.server.ts';
 import type { ProductState } from '../product/product-states.ts';
 import { type Size, sizeLabel } from '../product/sizes.ts';
-import { apparelInBag } from './apparel-in-bag.server.ts';
+import { apparelInBag, variantPicture } from './apparel-in-bag.server.ts';
 import { restock } from './restock.server.ts';
 import {
   releaseStock,
@@ -30,7 +29,7 @@ import {
   takeReserved,
   variantOf,
 } from './stock.server.ts';
-import { variantPicture } from './variant-picture.server.ts';
+import '../events.ts';
 
 interface ForSale {
   slug: string;

@@ -10,6 +10,7 @@ import {
   getTwoFactor,
   renewRecoveryCodes,
 } from '#features/auth/two-factor/calls.ts';
+import { exportedOf } from '#test/exported.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
 import { assertFreshProof, requireSecondFactor } from '../fresh-proof.server.ts';
@@ -170,9 +171,7 @@ describe('turning off', () => {
 
   test('an export says whether it is on, and nothing else about it', async () => {
     await turnOn('odile');
-    const signIn = authExports.find(({ name }) => name === 'sign-in');
-    const rows: object[] = [];
-    for await (const batch of signIn?.rows(ctx(), await idOf('odile')) ?? []) rows.push(...batch);
+    const { 'sign-in': rows } = await exportedOf(ctx(), await idOf('odile'), authExports);
     expect(rows).toMatchObject([{ email: 'odile@touchline.test', twoFactor: true }]);
     expect(JSON.stringify(rows)).not.toMatch(/secret/i);
   });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AddressChoice } from '#features/addresses/ui/address-choice.tsx';
-import { useChosenAddress } from '#features/addresses/ui/use-chosen-address.ts';
+import { useChosenAddress } from '#features/addresses/ui/use-addresses.ts';
 import { DeliveryCost } from '#features/deliveries/ui/delivery-cost.tsx';
 import { shownDeliveries, useDeliveryQuote } from '#features/deliveries/ui/use-delivery-quote.ts';
 import { buyNow } from '#features/payments/checkout/ui/buy-now.ts';

@@ -1,17 +1,19 @@
 import { Rss } from 'lucide-react';
+import { useViewer } from '#features/accounts/session.ts';
 import { getCategories } from '#features/hub/calls.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { inBrowser, onServer } from '#platform/web/load.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { type LoadedBy, loadList } from '#ui/list.ts';
 import { FilteredList } from '#ui/list-page.tsx';
 import { Page } from '#ui/page.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { feedFormats, feedLinks } from '../feeds/feed-links.ts';
+import { mayWrite } from '../policy.ts';
 import { BlogFilterBar, blogList } from '../reading/ui/blog-filters.tsx';
-import { WriteLink } from '../reading/ui/write-link.tsx';
 import { BlogGrid, LeadBlog } from '../ui/blog-card.tsx';
 import type { Route } from './+types/blogs.ts';
 
@@ -74,5 +76,20 @@ function Feeds() {
         </a>
       ))}
     </p>
+  );
+}
+
+/** For those who may write one. */
+function WriteLink() {
+  const viewer = useViewer();
+  const { site } = usePlatform();
+  if (!viewer || !mayWrite(viewer, siteRules[site])) return null;
+  return (
+    <>
+      <ButtonLink to="/blogs/mine">My blogs</ButtonLink>
+      <ButtonLink to="/blogs/new" tone="primary">
+        Write a blog
+      </ButtonLink>
+    </>
   );
 }

@@ -8,6 +8,8 @@ import { getPostsByUsername } from '#features/posts/feeds/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';
 import { indexPosts } from '#features/posts/search/index-posts.server.ts';
 import { globalSearch } from '#features/search/calls.ts';
+import { inBatches } from '#platform/sql/statement.ts';
+import { exportedOf } from '#test/exported.ts';
 import { insertImage } from '#test/factories/images.ts';
 import { testApp } from '#test/test-app.ts';
 import { getBlogs } from '../calls.ts';
@@ -170,10 +172,11 @@ test('search, sitemap, home page, dry runs and exports have it once it is publis
     expect.objectContaining({ path: `/blogs/${slug}` }),
   );
   const paths: (string | null)[] = [];
-  for await (const batch of blogTexts.since(ctx(), new Date(0))) paths.push(...batch.map(({ path }) => path));
+  for await (const batch of inBatches(blogTexts.since(ctx(), new Date(0))))
+    paths.push(...batch.map(({ path }) => path));
   expect(paths).toContain(`/blogs/${slug}`);
-  const exported: object[] = [];
-  for (const { rows } of blogExports)
-    for await (const batch of rows(ctx(), await idOf('vera'))) exported.push(...batch);
-  expect(exported).toContainEqual(expect.objectContaining({ id, body: 'We met at the harbour.' }));
+  const exported = await exportedOf(ctx(), await idOf('vera'), blogExports);
+  expect(Object.values(exported).flat()).toContainEqual(
+    expect.objectContaining({ id, body: 'We met at the harbour.' }),
+  );
 });

@@ -4,6 +4,8 @@ import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { CardState } from './tiers.ts';
 
+export const cardPath = (slug: string): string => `/cards/${slug}`;
+
 /** What these rules need to know of a card and of the viewer's relation to it. */
 export interface CardStanding {
   state: CardState;

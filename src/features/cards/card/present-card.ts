@@ -6,8 +6,7 @@ import type { AccountCard } from '#features/people/account.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { CardDetails, CardFrame, CardSummary, Edition } from './calls.ts';
-import { cardPath } from './card-path.ts';
-import { canEditCard, canPublishCard, isOpenToAll, isReviewLocked } from './policy.ts';
+import { canEditCard, canPublishCard, cardPath, isOpenToAll, isReviewLocked } from './policy.ts';
 import type { CardRow, EditionRow } from './queries.server.ts';
 import { tierOf } from './tiers.ts';
 

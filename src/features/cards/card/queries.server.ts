@@ -4,10 +4,19 @@ import {
   isHiddenAccount,
   isMutedByViewer,
 } from '#features/people/relationship.server.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import type { Ctx, JobCtx } from '#platform/ctx.ts';
+import { lockRow } from '#platform/lock-row.server.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { CardStanding } from './policy.ts';
 import type { CardTier } from './tiers.ts';
+
+// Editions are locked before their drops, reservations, copies and card: docs/architecture.md, "The order of locks".
+
+export const lockEdition = (tx: JobCtx, editionId: string) => lockRow(tx, 'edition', editionId);
+
+/** All editions of a card. */
+export const lockEditions = ({ sql }: Pick<Ctx, 'sql'>, cardId: string) =>
+  sql`select from edition where card_id = ${cardId} order by id for no key update`;
 
 /** A card's row, with the viewer's relation to it. */
 export interface CardRow extends CardStanding {

@@ -8,7 +8,7 @@ import type { Page, Paging } from '#platform/fields.ts';
 import { toPage } from '#platform/sql/keyset.ts';
 import { visibleCard } from '../card/see-card.server.ts';
 import type { Copy, CopyDetail, getCardCopies, getCollectedCards, getGifts } from './calls.ts';
-import { canGift } from './may-give.server.ts';
+import { canGift } from './gift-states.server.ts';
 import { presentCopies, presentGifts, presentPendingGift } from './present-copies.server.ts';
 import {
   type CopyDetailRow,

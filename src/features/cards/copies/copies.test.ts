@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockAccount } from '#features/accounts/relationships/calls.ts';
 import { newId } from '#platform/ids.ts';
+import { exportedOf } from '#test/exported.ts';
 import { testApp } from '#test/test-app.ts';
 import { withCopies } from '../test-copies.ts';
 import { answerGift, getCardCopies, getCollectedCardDetail, getCollectedCards, sendGift } from './calls.ts';
@@ -134,9 +135,7 @@ describe('the copies of a card', () => {
 describe('data export', () => {
   it('contains their copies with the prices they paid', async () => {
     await copyFor('eli', await cardOut('mia', { title: 'Taken along', price: 500 }), { price: 500 });
-    const [copies] = copyExports;
-    const rows = [];
-    for await (const batch of copies?.rows(ctx(), await idOf('eli')) ?? []) rows.push(...batch);
-    expect(rows).toMatchObject([{ title: 'Taken along', tier: 'RARE', serial: 1, pricePaid: 500 }]);
+    const [copies] = Object.values(await exportedOf(ctx(), await idOf('eli'), copyExports));
+    expect(copies).toMatchObject([{ title: 'Taken along', tier: 'RARE', serial: 1, pricePaid: 500 }]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { type Move, states } from '#platform/states.server.ts';
-import { lockEdition } from '../card/lock-editions.server.ts';
+import { lockEdition } from '../card/queries.server.ts';
 
 export type CopyState = 'owned' | 'gift_pending' | 'voided';
 

@@ -8,8 +8,7 @@ import { appendToRegister } from '../register/append.server.ts';
 import type { answerGift, CopyDetail, sendGift as sendGiftCall } from './calls.ts';
 import { copyDetail } from './copies.server.ts';
 import { copyStates, type LockedCopy, lockCopy } from './copy-states.server.ts';
-import { endGift, giftStates, lockGift } from './gift-states.server.ts';
-import { assertNoChildren } from './may-give.server.ts';
+import { assertNoChildren, endGift, giftStates, lockGift } from './gift-states.server.ts';
 import { findGift } from './queries.server.ts';
 import './events.ts';
 

@@ -5,8 +5,7 @@ import * as calls from './calls.ts';
 import { cancelDrop, createDrop, endDropsOfCard } from './create-drop.server.ts';
 import { runDrops } from './draw-drop.server.ts';
 import { drawOf, dropOf, dropOfEdition, listDrops } from './drops.server.ts';
-import { enterDrop } from './enter-drop.server.ts';
-import { leaveDrops } from './leave-drops.server.ts';
+import { enterDrop, leaveDrops } from './enter-drop.server.ts';
 import { renewPrizes } from './prizes.server.ts';
 
 /** Drops: editions that are sold by draw. */

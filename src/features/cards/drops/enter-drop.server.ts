@@ -59,3 +59,12 @@ async function assertNotEarner({ sql }: Ctx, { editionId }: DropRow, accountId: 
     where e.id = ${editionId} and e.price > 0 and p.account_id = ${accountId} and p.share > 0`;
   if (earns) throw conflict('OWN_CARD', 'You earn from this card, so you can’t enter its drop.');
 }
+
+/** Runs when an account was erased: deletes open entries, lets winning numbers lapse, and keeps drawn entries by hash. */
+export async function leaveDrops(ctx: Ctx, accountId: string): Promise<void> {
+  const { sql } = ctx;
+  await sql`
+    delete from drop_entry t using drop d
+    where d.id = t.drop_id and d.state in ('announced', 'cancelled') and t.account_id = ${accountId}`;
+  await sql`update drop_entry set until = now() where account_id = ${accountId} and prize = 'won'`;
+}

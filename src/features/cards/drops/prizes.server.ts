@@ -1,5 +1,5 @@
 import { type Ctx, emit } from '#platform/ctx.ts';
-import { lockEdition } from '../card/lock-editions.server.ts';
+import { lockEdition } from '../card/queries.server.ts';
 import { PRIZE_HOURS } from './drop-rules.ts';
 import { lockDrop } from './lock-drop.server.ts';
 

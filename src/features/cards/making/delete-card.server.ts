@@ -1,14 +1,13 @@
 import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import { cardListing, ownCard } from '../card/card-listing.server.ts';
-import '../card/events.ts';
 import { cardFramesOf } from '../card/card-frames.server.ts';
-import { lockEditions } from '../card/lock-editions.server.ts';
+import { cardListing, ownCard } from '../card/card-listing.server.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import { isFrozen } from '../card/present-card.ts';
-import { type CardRow, findEditions } from '../card/queries.server.ts';
+import { type CardRow, findEditions, lockEditions } from '../card/queries.server.ts';
 import { removeEditions } from './write-card.server.ts';
+import '../card/events.ts';
 
 /** Deletes a card nobody owns a copy of, is paying for or entered a draw for. Any other card is retired and stays visible. */
 export async function deleteCard(

@@ -1,4 +1,5 @@
 import { answerApproval, submit } from '#features/listings/approval.server.ts';
+import { changeOwn, pauseSales, resumeSales, withdraw } from '#features/listings/owner-actions.server.ts';
 import { recordUse } from '#features/plans/usage.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
@@ -59,4 +60,30 @@ export async function answerApprovalRequest(
 ): Promise<{ card: CardDetails | null }> {
   await answerApproval(ctx, cardListing, { id, accept, share });
   return { card: accept ? await cardDetails(ctx, id) : null };
+}
+
+export async function withdrawCard(ctx: Ctx, cardId: string): Promise<CardDetails> {
+  requireMaker(ctx);
+  await withdraw(ctx, cardListing, cardId);
+  return cardDetails(ctx, cardId);
+}
+
+export async function pauseCard(
+  ctx: Ctx,
+  { cardId, paused }: { cardId: string; paused: boolean },
+): Promise<CardDetails> {
+  requireMaker(ctx);
+  await (paused ? pauseSales : resumeSales)(ctx, cardListing, cardId);
+  return cardDetails(ctx, cardId);
+}
+
+/** Ends sales for good. */
+export async function retireCard(ctx: Ctx, cardId: string): Promise<CardDetails> {
+  requireMaker(ctx);
+  await changeOwn(ctx, cardListing, cardId, {
+    from: ['published', 'paused', 'sold_out'],
+    to: 'retired',
+    reason: 'retired_by_maker',
+  });
+  return cardDetails(ctx, cardId);
 }

@@ -3,17 +3,15 @@ import { keepAfterErasure, releaseMedia } from '#features/media/media.server.ts'
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { assertVersion, conflict, invalid, notFound } from '#platform/errors.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
-import { findCard, ownCard } from '../card/card-listing.server.ts';
-import '../card/events.ts';
 import type { CardDetails } from '../card/calls.ts';
 import { assertFrameUsable, cardFramesOf } from '../card/card-frames.server.ts';
+import { findCard, ownCard } from '../card/card-listing.server.ts';
 import { definedFields } from '../card/defined-fields.ts';
 import { writeFirstRevision } from '../card/first-revision.server.ts';
-import { lockEditions } from '../card/lock-editions.server.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import { isDraft, isReviewLocked } from '../card/policy.ts';
 import { isFrozen } from '../card/present-card.ts';
-import { type CardRow, findEditions } from '../card/queries.server.ts';
+import { type CardRow, findEditions, lockEditions } from '../card/queries.server.ts';
 import { cardDetails } from '../card/see-card.server.ts';
 import { dropForeignSnapshot } from '../snapshots/note-changes.server.ts';
 import { type ArtChanges, artChanges, changesFrame, changesPicture, framingOfChange } from './art-changes.ts';
@@ -24,6 +22,7 @@ import { cardSlug, searchText } from './card-slug.server.ts';
 import { athleteOf, tribeOf } from './check-people.server.ts';
 import { withFramedFront } from './frame-front.server.ts';
 import { writeEditions, writePeople, writePrices } from './write-card.server.ts';
+import '../card/events.ts';
 
 /** The people and the tribe of a change; undefined where it doesn't change them. */
 interface Named {

@@ -10,7 +10,7 @@ import { shownEdition, shownTier } from '#features/cards/card/ui/card-labels.ts'
 import { cardPrice, sportName } from '#features/cards/card/ui/card-messages.ts';
 import { Collect, CollectTerms } from '#features/cards/selling/ui/collect.tsx';
 import { TierChooser } from '#features/cards/selling/ui/tier-chooser.tsx';
-import { CardMenu } from '#features/cards/share/ui/card-menu.tsx';
+import { CardMenu } from '#features/cards/share/ui/share-button.tsx';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle, platformIn } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';

@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
+import type { CardSummary } from '#features/cards/card/calls.ts';
 import { canMakeCards } from '#features/cards/card/policy.ts';
+import { tierOf } from '#features/cards/card/tiers.ts';
 import { CardGrid } from '#features/cards/card/ui/card-grid.tsx';
 import { getDrops } from '#features/cards/drops/calls.ts';
 import { DropList } from '#features/cards/drops/ui/drop-list.tsx';
-import { CardFan } from '#features/cards/lists/ui/card-fan.tsx';
 import { CardFilterBar, cardList } from '#features/cards/lists/ui/card-filters.tsx';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -13,8 +15,11 @@ import { type LoadedBy, loadList } from '#ui/list.ts';
 import { FilteredList } from '#ui/list-page.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader, SectionHeading } from '#ui/page-header.tsx';
+import { CardFace } from '../card/ui/card-face.tsx';
+import { shownTier } from '../card/ui/card-labels.ts';
 import { CollectTabs } from '../lists/ui/collect-tabs.tsx';
 import type { Route } from './+types/cards.ts';
+import '../lists/ui/card-fan.css';
 
 const load = loadList(cardList, (api) => api(getDrops, { query: { limit: 2 } }));
 export const loader = onServer(load);
@@ -87,4 +92,28 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
       </Page>
     </>
   );
+}
+
+/** Up to three cards with copies left, fanned out, the rarest in the middle. */
+function CardFan({ cards }: { cards: readonly CardSummary[] }) {
+  const hand = handOf(cards);
+  if (hand.length === 0) return null;
+  return (
+    <ul className="card-fan" aria-label="Available cards">
+      {hand.map((card) => (
+        <li key={card.id}>
+          <Link to={card.path} className="block rounded-card">
+            <CardFace card={card} tier={shownTier(card)} size="card" priority />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function handOf(cards: readonly CardSummary[]): CardSummary[] {
+  const [best, second, third] = cards
+    .filter(({ counts, state }) => counts.left > 0 && state === 'published')
+    .toSorted((a, b) => tierOf(shownTier(a)).supply - tierOf(shownTier(b)).supply);
+  return [second, best, third].filter((card) => card !== undefined);
 }

@@ -16,9 +16,8 @@ import { Day, When } from '#ui/when.tsx';
 import { type CopyDetail, getCollectedCardDetail } from '../copies/calls.ts';
 import { Certificate } from '../copies/ui/certificate.tsx';
 import { acquiredLabel } from '../copies/ui/copy-labels.ts';
-import { CopyState } from '../copies/ui/copy-state.tsx';
+import { CopyState, VoidNote, VoidStamp } from '../copies/ui/copy-state.tsx';
 import { Provenance } from '../copies/ui/provenance.tsx';
-import { VoidNote, VoidStamp } from '../copies/ui/void-note.tsx';
 import { ShareButton } from '../share/ui/share-button.tsx';
 import type { Route } from './+types/collected.ts';
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import { lockEdition } from '../card/lock-editions.server.ts';
+import { lockEdition } from '../card/queries.server.ts';
 import type { CardTier } from '../card/tiers.ts';
 import { genesisOf, hashOf, holderHash, type RegisterHeader, type RegisterRow } from './chain.ts';
 

@@ -1,6 +1,46 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { type Config, ConfigError } from '#platform/config.ts';
 import type { Deps } from '#platform/ctx.ts';
-import type { RegisterKey } from './chain.ts';
-import { type SigningKey, signingKey } from './signing-key.server.ts';
+import { storedSecret } from '#platform/stored-secret.ts';
+import { keyIdOf, type RegisterKey } from './chain.ts';
+
+interface SigningKey extends RegisterKey {
+  /** Ed25519 over a text, base64url. */
+  sign(text: string): string;
+}
+
+/**
+ * REGISTER_KEY (PKCS 8, base64url; the same on every machine), or else a key generated on the first signature and stored
+ * in the data folder, readable by its owner alone.
+ */
+async function signingKey(config: Pick<Config, 'REGISTER_KEY' | 'dataDir'>): Promise<SigningKey> {
+  const key = privateKey(config.REGISTER_KEY ?? storedSecret(config.dataDir, 'register-key', generated));
+  const publicKey = createPublicKey(key).export({ format: 'jwk' }).x;
+  if (!publicKey) throw notAKey();
+  return {
+    id: await keyIdOf(publicKey),
+    publicKey,
+    sign: (text) => sign(null, Buffer.from(text), key).toString('base64url'),
+  };
+}
+
+const generated = () =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
+
+function privateKey(text: string): KeyObject {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64url'), format: 'der', type: 'pkcs8' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Reported below.
+  }
+  throw notAKey();
+}
+
+const notAKey = () =>
+  new ConfigError(
+    'The key that signs card registers isn’t an Ed25519 key in PKCS 8. Fix REGISTER_KEY, or the file register-key in the data folder.',
+  );
 
 /** The current signing key, and every key that ever signed a register. A key is published before its first signature. */
 export async function registerKeys({

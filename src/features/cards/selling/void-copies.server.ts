@@ -1,13 +1,13 @@
 import type { RevocationReason } from '#features/payments/points.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
-import { lockEdition } from '../card/lock-editions.server.ts';
+import { cardListing } from '../card/card-listing.server.ts';
+import { lockEdition } from '../card/queries.server.ts';
+import type { CardState, CardTier } from '../card/tiers.ts';
 import type { VoidReason } from '../copies/calls.ts';
 import { copyStates } from '../copies/copy-states.server.ts';
-import '../card/events.ts';
-import { cardListing } from '../card/card-listing.server.ts';
-import type { CardState, CardTier } from '../card/tiers.ts';
 import { appendToRegister } from '../register/append.server.ts';
 import { forgetSoldOut } from './sold-out-cache.ts';
+import '../card/events.ts';
 
 interface Voided {
   copyId: string;

@@ -17,10 +17,9 @@ import { seeSnapshot, setSnapshot } from './snapshots.server.ts';
 
 const snapshotExport: Exportable = {
   name: 'card-snapshots',
-  rows: ({ sql }, accountId) =>
-    sql<object[]>`
+  rows: ({ sql }, accountId) => sql`
     select s.card_id, s.record_id, s.content, s.taken_at, s.signature from card_snapshot s
-    where s.athlete_id = ${accountId} order by s.taken_at desc`.cursor(500),
+    where s.athlete_id = ${accountId} order by s.taken_at desc`,
 };
 
 /** Cards that are bound to figures. */

@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import type { HomeParts } from '#platform/web/home-section.ts';
+import { SectionHeading } from '#ui/page-header.tsx';
 import type { CardSummary } from '../card/calls.ts';
-import { CardShelf } from '../lists/ui/card-shelf.tsx';
+import { CardGrid } from '../card/ui/card-grid.tsx';
 
 declare module '#platform/web/home-section.ts' {
   interface HomeParts {
@@ -9,3 +11,22 @@ declare module '#platform/web/home-section.ts' {
 }
 
 export const LatestCards = ({ page }: { page: HomeParts }) => <CardShelf cards={page.cards} />;
+
+/** The newest cards, as a section of another page. */
+function CardShelf({ cards }: { cards: readonly CardSummary[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-3">
+      <SectionHeading
+        title="New cards"
+        kicker="Collect"
+        action={
+          <Link className="link" to="/cards">
+            All cards
+          </Link>
+        }
+      />
+      <CardGrid cards={cards} />
+    </section>
+  );
+}

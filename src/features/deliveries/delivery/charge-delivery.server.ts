@@ -1,15 +1,17 @@
-import '../events.ts';
 import type { FulfillResult, LineItem, Sellable } from '#features/payments/points.ts';
+import type { PricedItem } from '#features/payments/priced-item.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { DELIVERY_KIND } from '../delivery-kind.ts';
-import { deliveryItems } from '../pricing/delivery-items.server.ts';
-import { readOptions } from '../pricing/delivery-options.ts';
+import { readOptions, writeOptions } from '../pricing/delivery-options.ts';
+import { type QuotedDelivery, quoteDeliveries } from '../pricing/quote-deliveries.server.ts';
+import { formatDays, zoneLabels } from '../pricing/zones.ts';
 import { cancelRest } from './cancel-lines.server.ts';
 import { deliveriesOf } from './delivery-row.server.ts';
 import { deliveryStates } from './delivery-states.server.ts';
 import { overdueDeliveries } from './unsent.server.ts';
+import '../events.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -60,3 +62,37 @@ export const deliveryCharge: Sellable = {
     await cancelRest(tx, locked, { by: null, reason: 'refunded', refund: null });
   },
 };
+
+/**
+ * The line items that charge for delivery, one a seller, numbered after the items they deliver. None without an address.
+ * @throws 409 NO_DELIVERY for a country we don't deliver to
+ */
+async function deliveryItems(
+  ctx: Ctx,
+  items: readonly PricedItem[],
+  address: { country: string } | null,
+): Promise<PricedItem[]> {
+  if (!address) return [];
+  const deliveries = await quoteDeliveries(ctx, items, address);
+  return deliveries.map((delivery, i) => lineItemFor(delivery, items.length + i));
+}
+
+/** All of its price is the seller's, who pays the carrier. What it was priced from stays with the payment. */
+function lineItemFor(delivery: QuotedDelivery, item: number): PricedItem {
+  const { sellerId, sellerName, sellerPath, price, zone } = delivery;
+  return {
+    item,
+    kind: DELIVERY_KIND,
+    refId: sellerId,
+    variantId: null,
+    quantity: 1,
+    unitAmount: price,
+    fee: 0,
+    title: `Delivery from ${sellerName}`,
+    detail: `${zoneLabels[zone]}, ${formatDays(delivery)}`,
+    picture: null,
+    path: sellerPath,
+    payees: [{ accountId: sellerId, share: 10_000 }],
+    options: writeOptions(delivery),
+  };
+}

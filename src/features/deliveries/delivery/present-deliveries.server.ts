@@ -4,8 +4,8 @@ import { sellables } from '#features/payments/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { carrierName, trackingUrl } from './carriers.ts';
 import { type DeliveryRow, type LineRow, linesOf } from './delivery-row.server.ts';
+import { unsentDates } from './delivery-states.ts';
 import type { DeliveryLine, DeliveryView, ParcelView } from './delivery-view.ts';
-import { unsentDates } from './unsent-rules.ts';
 
 const DAY_MS = 86_400_000;
 

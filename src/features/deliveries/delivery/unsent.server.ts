@@ -4,8 +4,8 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import { cancelRest } from './cancel-lines.server.ts';
 import type { DeliveryRow } from './delivery-row.server.ts';
+import { CANCELLABLE_AFTER, unsentDates } from './delivery-states.ts';
 import type { DeliveryView } from './delivery-view.ts';
-import { CANCELLABLE_AFTER, unsentDates } from './unsent-rules.ts';
 
 /**
  * SQL, to be read like a table: `payment_id` and `site` of what should have been sent long ago, on hold or not, and `at`, since

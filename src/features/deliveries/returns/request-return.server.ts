@@ -1,4 +1,3 @@
-import '../events.ts';
 import { attachMedia } from '#features/media/media.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -9,8 +8,8 @@ import { type DeliveryRow, linesOf } from '../delivery/delivery-row.server.ts';
 import { deliveryStates } from '../delivery/delivery-states.server.ts';
 import type * as calls from './calls.ts';
 import { returnStates } from './return-states.server.ts';
-import { MOST_RETURN_IMAGES, RETURN_DAYS } from './return-states.ts';
-import { returnUntil } from './return-until.ts';
+import { MOST_RETURN_IMAGES, RETURN_DAYS, returnUntil } from './return-states.ts';
+import '../events.ts';
 
 /**
  * The buyer asks to send something back.

@@ -1,12 +1,12 @@
-import '../events.ts';
 import { paymentStates } from '#features/payments/payment-states.server.ts';
 import { sendRefunds } from '#features/payments/refunds/send-refund.server.ts';
 import { emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import type { SiteId } from '#platform/site.ts';
 import { deliveryStates } from '../delivery/delivery-states.server.ts';
+import { CANCELLABLE_AFTER, REFUNDED_AFTER, unsentDates } from '../delivery/delivery-states.ts';
 import { cancelUnsent, whyNotRefundable } from '../delivery/unsent.server.ts';
-import { CANCELLABLE_AFTER, REFUNDED_AFTER, unsentDates } from '../delivery/unsent-rules.ts';
+import '../events.ts';
 
 interface Unsent extends Due {
   site: SiteId;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useSessionKnown } from '#features/accounts/session.ts';
 import { getDirectoryEntry } from '#features/directory/calls.ts';
 import { openText } from '#features/directory/directory.ts';
-import { entryFacts } from '#features/directory/ui/entry-facts.ts';
+import { entryFacts } from '#features/directory/ui/entry-row.tsx';
 import { useReport } from '#features/moderation/report-store.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';

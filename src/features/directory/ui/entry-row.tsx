@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Platform } from '#features/sites/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { levelNames } from '#features/teams/ui/team-labels.ts';
+import { sportName } from '#features/tribes/ui/tribe-labels.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import type { DirectoryEntry } from '../calls.ts';
-import { entryPath, openText } from '../directory.ts';
-import { entryFacts } from './entry-facts.ts';
+import { entryPath, kindNames, openText } from '../directory.ts';
 
 /** Who is listed, in a row of the directory. */
 export function EntryRow({ entry, children }: { entry: DirectoryEntry; children?: ReactNode }) {
@@ -46,4 +48,19 @@ export function EntryList({ entries }: { entries: readonly DirectoryEntry[] }) {
       ))}
     </ul>
   );
+}
+
+/** "Athlete · Soccer · Goalkeeper · Leeds · Club · Class of 2027", as far as it is known. */
+export function entryFacts(platform: Platform, entry: DirectoryEntry): string {
+  const { kind, sport, position, region, level, graduationYear } = entry;
+  return [
+    kindNames[kind],
+    sportName(platform, sport),
+    kind === 'team' && position ? `Needs: ${position}` : position,
+    region,
+    level && levelNames[level],
+    graduationYear && `Class of ${graduationYear}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

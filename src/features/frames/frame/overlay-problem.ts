@@ -1,12 +1,18 @@
-import {
-  LEAST_TRANSPARENT,
-  MAX_WIDTH,
-  MIN_HEIGHT,
-  MIN_WIDTH,
-  RATIO,
-  RATIO_TOLERANCE,
-  TRANSPARENT_ALPHA,
-} from './limits.ts';
+/** Minor units. */
+export const LOWEST_PRICE = 100;
+export const HIGHEST_PRICE = 5000;
+
+/** Width by height of a card. */
+const RATIO = 5 / 7;
+/** How far off it may be: a pixel of rounding, not a visible stretch. */
+const RATIO_TOLERANCE = 0.01;
+const MIN_WIDTH = 750;
+const MIN_HEIGHT = 1050;
+const MAX_WIDTH = 3000;
+/** The share of the pixels through which the card's picture is seen. */
+export const LEAST_TRANSPARENT = 0.2;
+/** A pixel is transparent up to this alpha, of 255. */
+const TRANSPARENT_ALPHA = 25;
 
 export interface OverlayProblem {
   code: 'NOT_PNG' | 'WRONG_SHAPE' | 'TOO_SMALL' | 'TOO_BIG' | 'NOT_TRANSPARENT';

@@ -4,6 +4,8 @@ import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { FrameState } from './frame-states.ts';
 
+export const framePath = (slug: string): string => `/frames/${slug}`;
+
 /** What these rules need to know of a frame and of the viewer's relation to it. */
 export interface FrameStanding {
   state: FrameState;

@@ -6,9 +6,8 @@ import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { FrameSummary } from './calls.ts';
 import { findFrames } from './frame-listing.server.ts';
-import { framePath } from './frame-path.ts';
 import type { FrameRow } from './frame-row.server.ts';
-import { isOpenToAll } from './policy.ts';
+import { framePath, isOpenToAll } from './policy.ts';
 
 /** Everything related to some frames: one query for each relation. */
 export interface FrameRelations {

@@ -3,7 +3,7 @@ import { approvalAnswer, payeesField } from '#features/listings/fields.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, line, pageOf, pageQuery, Version } from '#platform/fields.ts';
 import { FrameDetails, LicenceField } from '../frame/calls.ts';
-import { HIGHEST_PRICE, LOWEST_PRICE } from '../frame/limits.ts';
+import { HIGHEST_PRICE, LOWEST_PRICE } from '../frame/overlay-problem.ts';
 
 const price = 'Leave it empty for free, or set a price from $1.00 to $50.00.';
 const Price = z

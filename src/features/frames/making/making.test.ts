@@ -4,6 +4,7 @@ import { getReportReasons, sendReport } from '#features/moderation/reports/calls
 import { decideReview, getReviews } from '#features/moderation/review/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { image } from '#features/uploads/test-uploads.ts';
+import { exportedOf } from '#test/exported.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
@@ -104,10 +105,11 @@ test('a listed frame is in the market, by filters, search and export, and its pi
     body: { frameId: frame.id, version: frame.version, price: 300 },
   });
   expect(cheaper.price).toBe(300);
-  const rows = [];
-  for (const { rows: read } of frameExports)
-    for await (const batch of read(ctx(), await idOf('lara'))) rows.push(...batch);
-  expect(rows).toMatchObject([{ name: 'Velvet rope', files: [expect.any(String)] }, { basisPoints: 10_000 }]);
+  const exported = await exportedOf(ctx(), await idOf('lara'), frameExports);
+  expect(Object.values(exported).flat()).toMatchObject([
+    { name: 'Velvet rope', files: [expect.any(String)] },
+    { basisPoints: 10_000 },
+  ]);
 });
 
 test('everybody gets the small copy of a frame, and the overlay only who may use it', async () => {

@@ -12,7 +12,7 @@ import { requestRefund } from '#features/payments/calls.ts';
 import type { DesignDocument } from '#features/studio/design/design-schema.ts';
 import { newLayer } from '#features/studio/design/new-layer.ts';
 import { createDesign, saveDesign } from '#features/studio/designs/calls.ts';
-import { framesOf } from '#features/studio/parts/frame-source.server.ts';
+import { framesOf } from '#features/studio/parts/design-parts.server.ts';
 import { publishDesign } from '#features/studio/publishing/calls.ts';
 import { png } from '#features/uploads/test-uploads.ts';
 import { insertImage } from '#test/factories/images.ts';

@@ -1,7 +1,7 @@
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { getFrame } from '#features/frames/frame/calls.ts';
-import { framePath } from '#features/frames/frame/frame-path.ts';
+import { framePath } from '#features/frames/frame/policy.ts';
 import { FrameForm } from '#features/frames/making/ui/frame-form.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';

@@ -15,13 +15,12 @@ import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
-import '../events.ts';
-import { framePath } from '../frame/frame-path.ts';
 import { isHidden, isOfSite } from '../frame/frame-row.server.ts';
 import { type FrameState, type Licence, licenceLabels } from '../frame/frame-states.ts';
-import type { FrameStanding } from '../frame/policy.ts';
+import { type FrameStanding, framePath } from '../frame/policy.ts';
 import { grantHolding, revokeHolding } from '../mine/holdings.server.ts';
 import { releaseFrame, reserveFrame, takeReservation } from './reserve-frame.server.ts';
+import '../events.ts';
 
 interface ForSale {
   slug: string;

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { cutText } from '#platform/cut-text.ts';
+import { inBatches } from '#platform/sql/statement.ts';
 import type { Written } from '../points.ts';
 import { writtenTexts } from '../points.ts';
 import type { CaughtByWord } from './calls.ts';
@@ -35,7 +36,7 @@ async function readAll(ctx: Ctx, dryRunId: string, content: WordListContent): Pr
   const words = new Map<string, CaughtByWord>();
   for (const { kind, since: writtenSince } of writtenTexts.of(ctx)) {
     const counted = { read: read.get(kind) ?? 0, caught: caught.get(kind) ?? 0 };
-    for await (const batch of writtenSince(ctx, since)) {
+    for await (const batch of inBatches(writtenSince(ctx, since))) {
       for (const written of batch) {
         const terms = matcher.find(written.text).map(({ term }) => term);
         counted.read += 1;

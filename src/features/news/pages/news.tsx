@@ -1,3 +1,4 @@
+import { Rss } from 'lucide-react';
 import { getCategories } from '#features/hub/calls.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -11,9 +12,38 @@ import { Page } from '#ui/page.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { getNews, type NewsSummary } from '../calls.ts';
 import { newsListPath } from '../news-path.ts';
-import { FeedLinks, feedMeta } from '../ui/feed-links.tsx';
 import { LeadNews, NewsColumn } from '../ui/news-list.tsx';
 import type { Route } from './+types/news.ts';
+
+const feeds = [
+  { href: '/news/feed.xml', label: 'RSS', type: 'application/rss+xml' },
+  { href: '/news/atom.xml', label: 'Atom', type: 'application/atom+xml' },
+  { href: '/news/feed.json', label: 'JSON', type: 'application/feed+json' },
+] as const;
+
+/** For feed readers, in the head of a page. */
+const feedMeta = feeds.map(({ href, label, type }) => ({
+  tagName: 'link' as const,
+  rel: 'alternate',
+  type,
+  href,
+  title: `News (${label})`,
+}));
+
+/** For people with a feed reader. */
+function FeedLinks() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2 text-muted">
+      <Rss aria-hidden="true" size={16} />
+      Read the news in your own app:
+      {feeds.map(({ href, label }) => (
+        <a key={href} className="link" href={href}>
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
 
 const newsList = listOf(
   { path: newsListPath(), call: getNews, filters: { category: text(60) } },

@@ -1,8 +1,9 @@
-import { type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
+import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import type { SiteId } from '#platform/site.ts';
+import type { OpportunityRow } from '../opportunity-row.server.ts';
 import { opportunityStates } from '../opportunity-states.server.ts';
-import { findApplication } from './application-row.server.ts';
+import { type ApplicationRow, applicationColumns, findApplication } from './application-row.server.ts';
 import { moveApplicationAs } from './application-states.server.ts';
 
 /** Closes what has passed its deadline, and ends offers that nobody accepted in time. Applications stay with the organisation. */
@@ -53,4 +54,13 @@ async function expireOffers(job: JobCtx): Promise<void> {
           });
       }),
   });
+}
+
+/** Ends what nobody decided: the slots are taken, or the opportunity is gone. */
+export async function expireApplications(tx: Ctx, { id }: OpportunityRow): Promise<void> {
+  const waiting = await tx.sql<ApplicationRow[]>`
+    select ${applicationColumns(tx)} from opportunity_application p
+    where p.opportunity_id = ${id} and p.state in ('guardian_pending', 'submitted', 'shortlisted', 'offered')`;
+  for (const row of waiting)
+    await moveApplicationAs(tx, row, { to: 'expired', as: 'system', by: null, reason: 'closed' });
 }

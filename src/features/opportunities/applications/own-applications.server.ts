@@ -8,7 +8,7 @@ import { opportunityStates } from '../opportunity-states.server.ts';
 import { type ApplicationRow, applicationColumns, findApplication } from './application-row.server.ts';
 import { moveApplicationAs } from './application-states.server.ts';
 import type { Application, getMyApplications } from './calls.ts';
-import { expireApplications } from './expire-applications.server.ts';
+import { expireApplications } from './lapse.server.ts';
 import { presentApplications } from './present-applications.server.ts';
 
 export async function ownApplications(

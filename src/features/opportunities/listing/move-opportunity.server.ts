@@ -1,7 +1,7 @@
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
-import { expireApplications } from '../applications/expire-applications.server.ts';
+import { expireApplications } from '../applications/lapse.server.ts';
 import type { Opportunity } from '../calls.ts';
 import { findOpportunity, type OpportunityRow } from '../opportunity-row.server.ts';
 import { type OpportunityMove, opportunityStates } from '../opportunity-states.server.ts';

@@ -1,10 +1,6 @@
 import { accountNumbers, changesOf } from '#features/ledger/account-changes.server.ts';
 import { balancesOf } from '#features/ledger/balance.server.ts';
-import {
-  earningsByDay,
-  earningsBySource,
-  pendingReleases,
-} from '#features/ledger/earnings-summary.server.ts';
+import { earningsByDay, earningsBySource, pendingReleases } from '#features/ledger/earnings.server.ts';
 import { releaseEarnings } from '#features/ledger/release.server.ts';
 import { switchRefusal } from '#features/sites/settings/site-settings.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';

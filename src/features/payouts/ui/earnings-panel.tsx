@@ -1,5 +1,8 @@
+import type { Overview } from '#features/payouts/calls.ts';
+import { formatMoney } from '#ui/format/money.ts';
+import { SectionHeading } from '#ui/page-header.tsx';
 import { EarningsOverTime } from '../statements/ui/earnings-over-time.tsx';
-import { Sources } from '../statements/ui/sources.tsx';
+import { sourceLabel } from '../statements/ui/labels.ts';
 import { PayoutList } from '../withdrawals/ui/payout-list.tsx';
 import { useEarnings, usePayouts } from './use-earnings.ts';
 
@@ -17,5 +20,40 @@ export default function EarningsPanel() {
         <PayoutList payouts={payouts} />
       </div>
     </div>
+  );
+}
+
+/** Earnings by source, with each one's share. */
+function Sources({ sources }: { sources: Overview['sources'] }) {
+  const total = sources.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = sources.filter(({ sales }) => sales > 0);
+  if (paid.length === 0) return null;
+  return (
+    <section aria-label="Sources">
+      <SectionHeading title="By source" />
+      <ul className="panel divide-y divide-line" data-bleed>
+        {paid.map(({ source, amount, sales }) => {
+          const share = total > 0 ? amount / total : 0;
+          return (
+            <li key={source} className="grid gap-2 px-4 py-3 sm:px-6">
+              <div className="flex items-baseline justify-between gap-4">
+                <span className="font-semibold">
+                  {sourceLabel(source)}{' '}
+                  <span className="text-2 font-normal text-muted">
+                    {sales} {sales === 1 ? 'payment' : 'payments'}
+                  </span>
+                </span>
+                <span className="tabular-nums">
+                  {formatMoney(amount)} <span className="text-2 text-muted">{Math.round(share * 100)}%</span>
+                </span>
+              </div>
+              <div className="h-1.5 rounded-full bg-raised" aria-hidden="true">
+                <div className="h-full rounded-full bg-link" style={{ width: `${share * 100}%` }} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

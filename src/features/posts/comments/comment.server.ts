@@ -11,8 +11,7 @@ import { assertMayContact, assertMayWriteTo, closedToAdults } from '../child-con
 import { type CommentRow, findComment } from '../comment-row.server.ts';
 import { hydrate } from '../hydrate-posts.server.ts';
 import { dedupeKey, writeIdempotently } from '../idempotency.server.ts';
-import type { CommentRefusal } from '../policy.ts';
-import { commentRefusal } from '../policy.ts';
+import { type CommentRefusal, commentRefusal } from '../policy.ts';
 import type { Related } from '../present-post.ts';
 import type { PostRow } from '../queries.server.ts';
 import { openComment } from '../see-comment.server.ts';
@@ -20,7 +19,7 @@ import { openPost } from '../see-post.server.ts';
 import { countMentions, findMentioned, notifyMentioned } from '../text/mentions.server.ts';
 import { parseBody } from '../text/parse-body.ts';
 import type { Comment } from './calls.ts';
-import { insertComment } from './insert-comment.server.ts';
+import { insertComment } from './comment-queries.server.ts';
 import { presentComment } from './present-comment.ts';
 
 const refusals: Record<CommentRefusal, () => Error> = {

@@ -11,7 +11,7 @@ import { perApp } from '#platform/per-app.ts';
 import type { Post } from '../calls.ts';
 import { presentOne } from '../hydrate-posts.server.ts';
 import { writeIdempotently } from '../idempotency.server.ts';
-import { isBanned } from '../policy.ts';
+import { isBanned, scheduleLimits } from '../policy.ts';
 import { presentPost } from '../present-post.ts';
 import { findPost } from '../queries.server.ts';
 import { countMentions } from '../text/mentions.server.ts';
@@ -19,7 +19,6 @@ import { type DecidedPost, decidePost } from './decide-post.server.ts';
 import type { InsertOutcome } from './insert-post.server.ts';
 import { type CreatePostInput, mediaOf, parsePost } from './parse-post.server.ts';
 import { draftConflict } from './present-draft.server.ts';
-import { scheduleLimits } from './schedule-limits.ts';
 import { writePost } from './write-post.server.ts';
 
 const cacheOf = perApp(

@@ -3,12 +3,12 @@ import type { CheckedText, FoundWord } from '#features/moderation/check-written.
 import { activeViewerOf } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
+import type { Post } from '../calls.ts';
 import { hydrate } from '../hydrate-posts.server.ts';
 import { dedupeKey } from '../idempotency.server.ts';
 import { presentPost, type Related } from '../present-post.ts';
 import type { PostRow } from '../queries.server.ts';
 import type { NewPost } from './insert-post.server.ts';
-import { newPostRow } from './new-post-row.ts';
 import type { ParsedPost } from './parse-post.server.ts';
 import type { MediaChoice } from './post-fields.ts';
 
@@ -89,4 +89,50 @@ async function isFirstPost(ctx: Ctx): Promise<boolean> {
     select not (${wasApprovedBefore(ctx, 'post')}
       or exists (select from post where author_id = ${viewer.accountId} and state = 'published')) as is_first`;
   return row?.isFirst ?? true;
+}
+
+/** A post as it is created, without reactions and without the author's membership. */
+function newPostRow(
+  resolved: ParsedPost,
+  { id, authorId, state, now }: { id: string; authorId: string; state: Post['state']; now: Date },
+): PostRow {
+  return {
+    id,
+    kind: resolved.kind,
+    authorId,
+    state,
+    tribeId: resolved.tribeId,
+    targetAccountId: resolved.targetAccountId,
+    teamId: resolved.teamId,
+    title: resolved.title || null,
+    content: resolved.content,
+    tags: resolved.tags,
+    mediaIds: resolved.media.map((one) => one.id),
+    audience: resolved.audience ?? 'public',
+    spoiler: resolved.spoiler,
+    sensitive: false,
+    commentPolicy: resolved.commentPolicy,
+    publishedAt: now.toISOString(),
+    editedAt: null,
+    deletedAt: null,
+    likeCount: 0,
+    commentCount: 0,
+    tipTotal: 0,
+    reactions: {},
+    liked: false,
+    bookmarked: false,
+    reaction: null,
+    follows: false,
+    inTeam: resolved.teamId !== null,
+    blocked: false,
+    acceptsTips: false,
+    closed: false,
+    signedAs: null,
+    tribeState: null,
+    tribeVisibility: null,
+    memberState: null,
+    memberRole: null,
+    bannedUntil: null,
+    mutedUntil: null,
+  };
 }

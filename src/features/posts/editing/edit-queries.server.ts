@@ -1,5 +1,4 @@
-import { setAltTexts } from '#features/media/alt-text.server.ts';
-import { altTextsOf } from '#features/media/media-sql.server.ts';
+import { altTextsOf, setAltTexts } from '#features/media/media-sql.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Post } from '../calls.ts';

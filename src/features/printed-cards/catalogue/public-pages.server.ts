@@ -1,14 +1,40 @@
+import { drawGoods, type SharedGoods } from '#features/apparel/catalogue/public-pages.server.ts';
+import { isOpenToAll } from '#features/apparel/product/policy.ts';
 import { isPrintable } from '#features/cards/card-sql.server.ts';
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import { visibilityOf } from '#features/people/visibility.server.ts';
 import type { SearchSource } from '#features/search/points.ts';
+import type { SharePicture } from '#features/share/points.ts';
+import { legible } from '#features/share/set-text.server.ts';
+import { typefaceOf } from '#features/share/typefaces.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { type SearchQuery, textPage } from '#platform/ranked-search.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
+import { formatMoney } from '#ui/format/money.ts';
+import { finishLabels } from '../print/formats.ts';
 import { PrintedCardSummary } from '../product/calls.ts';
 import { printedCardSummaries } from '../product/present-printed-cards.server.ts';
+import { findPrintedCard } from '../product/printed-card-listing.server.ts';
 import { isHidden } from '../product/printed-card-row.server.ts';
+import { presentDetails } from '../product/see-printed-card.server.ts';
+
+export const sharedPrintedCard: SharePicture<SharedGoods> = {
+  folder: 'printed-cards',
+  async find(ctx, id) {
+    const row = await findPrintedCard(ctx, id);
+    if (!row || !isOpenToAll(row)) return null;
+    const { title, seller, finish, limit, left, price, front } = await presentDetails(ctx, row);
+    const content = {
+      kicker: `Printed card, ${finishLabels[finish].label.toLowerCase()}`,
+      title: legible(typefaceOf(ctx.site, 'display'), title, 'Printed card'),
+      figure: left === 0 ? 'Sold out' : `${formatMoney(price)} · run of ${limit}`,
+      note: legible(typefaceOf(ctx.site, 'text'), seller.displayName, `@${seller.username}`),
+    };
+    return { content, picture: front };
+  },
+  draw: drawGoods,
+};
 
 /** Printed cards on sale by title, sport, finish and seller; what sells well ranks higher. */
 async function searchPrintedCards(ctx: Ctx, search: SearchQuery): Promise<Page<PrintedCardSummary>> {

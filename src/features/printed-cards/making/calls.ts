@@ -4,7 +4,7 @@ import { call } from '#platform/call.ts';
 import { Done, Id, Version } from '#platform/fields.ts';
 import { EdgesField, FinishField, PrintSizeField } from '../print/calls.ts';
 import { PrintedCardDetails } from '../product/calls.ts';
-import { LARGEST_RUN } from '../product/limits.ts';
+import { LARGEST_RUN } from '../product/policy.ts';
 
 const LIMIT = `Enter a run from 1 to ${LARGEST_RUN} prints.`;
 const STOCK = `Enter a stock from 0 to ${LARGEST_RUN}.`;

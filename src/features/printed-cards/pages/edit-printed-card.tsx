@@ -2,7 +2,7 @@ import type { MyProfile } from '#features/accounts/calls.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { PrintForm } from '#features/printed-cards/making/ui/print-form.tsx';
 import { getPrintedCard } from '#features/printed-cards/product/calls.ts';
-import { printedCardPath } from '#features/printed-cards/product/printed-card-path.ts';
+import { printedCardPath } from '#features/printed-cards/product/policy.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';

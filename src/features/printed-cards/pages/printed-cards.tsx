@@ -1,20 +1,57 @@
 import { useViewer } from '#features/accounts/session.ts';
+import { goodsFilters, wantedOf } from '#features/apparel/catalogue/filters.ts';
+import { GoodsFilterBar } from '#features/apparel/catalogue/ui/goods-filter-bar.tsx';
 import { NoShop } from '#features/apparel/catalogue/ui/no-shop.tsx';
 import { ShopTabs } from '#features/apparel/catalogue/ui/shop-tabs.tsx';
 import { canSellApparel } from '#features/apparel/product/policy.ts';
-import { printedCardList } from '#features/printed-cards/catalogue/filters.ts';
-import { PrintFilterBar } from '#features/printed-cards/catalogue/ui/print-filters.tsx';
 import { PrintGrid } from '#features/printed-cards/catalogue/ui/print-grid.tsx';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { inBrowser, onServer } from '#platform/web/load.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { type LoadedBy, loadList } from '#ui/list.ts';
+import { type FiltersOf, type LoadedBy, listOf, loadList, oneOf } from '#ui/list.ts';
 import { FilteredList } from '#ui/list-page.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { getPrintedCards } from '../catalogue/calls.ts';
+import { finishes, finishLabels, printSizeNames, printSizes } from '../print/formats.ts';
 import type { Route } from './+types/printed-cards.ts';
+
+const printedCardList = listOf(
+  {
+    path: '/shop/cards',
+    call: getPrintedCards,
+    filters: { ...goodsFilters, finish: oneOf(finishes), size: oneOf(printSizeNames) },
+  },
+  wantedOf,
+);
+type PrintedCardFilters = FiltersOf<typeof printedCardList>;
+
+/** The filters of printed cards. */
+const PrintFilterBar = ({ filters }: { filters: PrintedCardFilters }) => (
+  <GoodsFilterBar
+    list={printedCardList}
+    label="Filter printed cards"
+    filters={filters}
+    kept={['seller']}
+    choices={[
+      {
+        name: 'finish',
+        label: 'Finish',
+        options: [
+          ['', 'Any finish'],
+          ...finishes.map((finish) => [finish, finishLabels[finish].label] as const),
+        ],
+      },
+      {
+        name: 'size',
+        label: 'Size',
+        options: [['', 'Any size'], ...printSizeNames.map((size) => [size, printSizes[size].label] as const)],
+      },
+    ]}
+  />
+);
 
 const load = loadList(printedCardList);
 export const loader = onServer(load);

@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react';
 import { SellingPage } from '#features/apparel/catalogue/ui/selling-page.tsx';
 import { shownState } from '#features/apparel/product/ui/shown-state.ts';
-import { ListingRows } from '#features/listings/ui/listing-rows.tsx';
+import { ListingRows, OwnRow } from '#features/listings/ui/own-row.tsx';
 import { getMyPrintedCards, getPrintedCardApprovals } from '#features/printed-cards/catalogue/calls.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
+import { formatMoney } from '#ui/format/money.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { SellerPrintRow } from '../catalogue/ui/seller-print-row.tsx';
+import { finishLabels } from '../print/formats.ts';
+import type { PrintedCardDetails } from '../product/calls.ts';
+import { PrintView } from '../product/ui/print-view.tsx';
 
 export const meta = unlistedMeta(
   'My printed cards',
@@ -69,3 +73,26 @@ const none = (
     Choose one of your published cards, its finish and the size of the run.
   </EmptyState>
 );
+
+/** A printed card in its seller's list. */
+function SellerPrintRow({ card, aside }: { card: PrintedCardDetails; aside: ReactNode }) {
+  const { title, path, finish, price, stock, left, sold, limit } = card;
+  return (
+    <OwnRow
+      title={title}
+      path={path}
+      aside={aside}
+      picture={
+        <span className="w-11 shrink-0">
+          <PrintView card={card} sizes="44px" />
+        </span>
+      }
+      note={
+        <>
+          <span className="font-semibold text-ink">{formatMoney(price)}</span> · {finishLabels[finish].label}{' '}
+          · {stock ?? left} in stock · {sold} of {limit} sold
+        </>
+      }
+    />
+  );
+}

@@ -6,8 +6,8 @@ import type { AccountCard } from '#features/people/account.ts';
 import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { PrintedCardSummary } from './calls.ts';
+import { printedCardPath } from './policy.ts';
 import { findPrintedCards } from './printed-card-listing.server.ts';
-import { printedCardPath } from './printed-card-path.ts';
 import type { PrintedCardRow } from './printed-card-row.server.ts';
 
 /** Everything related to some printed cards: one query for each relation. */

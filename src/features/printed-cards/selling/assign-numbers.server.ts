@@ -1,6 +1,9 @@
+import { returnedLines } from '#features/deliveries/delivery/returned-lines.server.ts';
 import type { LineItem } from '#features/payments/points.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
+import { returnPrints } from './release-numbers.server.ts';
+import '#features/deliveries/events.ts';
 
 interface Taken {
   result: 'now' | 'before' | 'none';
@@ -72,4 +75,15 @@ async function take(tx: Ctx, lineItem: LineItem, isReserved: boolean): Promise<n
     from free join unnest(${ids}::uuid[]) with ordinality as w (id, place) on w.place = free.place
     returning number`;
   return rows.map(({ number }) => number).sort((a, b) => a - b);
+}
+
+/**
+ * Lines of a delivery were cancelled, or came back and were refunded: the numbers of what was never sent are free again,
+ * and the twin of a returned print can be ordered again. Safe to run again.
+ */
+export async function followDelivery(ctx: Ctx, { deliveryId }: { deliveryId: string }): Promise<void> {
+  for (const { paymentId, site, item, unsent, returned } of await returnedLines(ctx, deliveryId))
+    await transact(siteCtx(ctx, site), (tx) =>
+      returnPrints(tx, { paymentId, item }, { unsent, sent: returned }),
+    );
 }

@@ -5,7 +5,7 @@ import type { BagRef, BagThing } from '#features/payments/points.ts';
 import { earnsWith } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Finish, PrintSize } from '../print/formats.ts';
-import { printedCardPath } from '../product/printed-card-path.ts';
+import { printedCardPath } from '../product/policy.ts';
 import { isHidden } from '../product/printed-card-row.server.ts';
 import { detailOf } from './print-detail.ts';
 

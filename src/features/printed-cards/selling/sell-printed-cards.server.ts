@@ -22,9 +22,8 @@ import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
-import '../events.ts';
 import type { Finish, PrintSize } from '../print/formats.ts';
-import { printedCardPath } from '../product/printed-card-path.ts';
+import { printedCardPath } from '../product/policy.ts';
 import { isHidden } from '../product/printed-card-row.server.ts';
 import { assignNumbers } from './assign-numbers.server.ts';
 import { detailOf } from './print-detail.ts';
@@ -38,6 +37,7 @@ import {
   soldOut,
   twinTaken,
 } from './reserve-prints.server.ts';
+import '../events.ts';
 
 interface ForSale {
   cardId: string;

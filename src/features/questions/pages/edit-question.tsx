@@ -9,7 +9,7 @@ import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { getQuestion } from '../calls.ts';
-import { questionPath } from '../question-path.ts';
+import { questionPath } from '../policy.ts';
 import { QuestionForm } from '../ui/question-form.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [

@@ -14,7 +14,7 @@ import { Page } from '#ui/page.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { getQuestion, getQuestions, type Question } from '../calls.ts';
-import { questionPath } from '../question-path.ts';
+import { questionPath } from '../policy.ts';
 import { Answers } from '../ui/answers.tsx';
 import { QuestionActions } from '../ui/question-actions.tsx';
 import { tagPath } from '../ui/question-row.tsx';

@@ -3,7 +3,7 @@ import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { getSimilarQuestions, type Question } from '../calls.ts';
-import { closeQuestion } from '../closing/calls.ts';
+import { closeQuestion } from '../lifecycle/calls.ts';
 
 interface CloseDialogProps {
   question: Question;

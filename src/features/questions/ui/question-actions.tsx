@@ -9,8 +9,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { Question } from '../calls.ts';
-import { reopenQuestion } from '../closing/calls.ts';
-import { deleteQuestion, restoreQuestion } from '../lifecycle/calls.ts';
+import { deleteQuestion, reopenQuestion, restoreQuestion } from '../lifecycle/calls.ts';
 import { CloseDialog } from './close-dialog.tsx';
 
 const failed = (error: { message: string }) => toast(error.message, { tone: 'bad' });

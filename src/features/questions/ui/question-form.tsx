@@ -11,7 +11,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useDraft } from '#ui/use-draft.ts';
 import { addQuestion, editQuestion } from '../asking/calls.ts';
 import type { Question } from '../calls.ts';
-import { questionPath } from '../question-path.ts';
+import { questionPath } from '../policy.ts';
 import { LabelFields } from './label-fields.tsx';
 import { SimilarQuestions } from './similar-questions.tsx';
 

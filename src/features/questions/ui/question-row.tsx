@@ -5,7 +5,7 @@ import { Chip, ChipLink } from '#ui/chip.tsx';
 import { Count } from '#ui/count.tsx';
 import { When } from '#ui/when.tsx';
 import type { QuestionSummary } from '../calls.ts';
-import { questionPath } from '../question-path.ts';
+import { questionPath } from '../policy.ts';
 
 export const tagPath = (tag: string): string => `/questions?tag=${encodeURIComponent(tag)}`;
 

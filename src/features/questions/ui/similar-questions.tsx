@@ -4,7 +4,7 @@ import { useCall } from '#platform/web/use-call.ts';
 import { Chip } from '#ui/chip.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { getSimilarQuestions } from '../calls.ts';
-import { questionPath } from '../question-path.ts';
+import { questionPath } from '../policy.ts';
 
 const TYPING_MS = 300;
 const SHORTEST = 8;

@@ -1,7 +1,6 @@
 import { House } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { barPlace } from './bar-place.ts';
-import { MoreMenu } from './more-menu.tsx';
+import { barPlace, MoreMenu } from './more-menu.tsx';
 import { type NavItem, visibleCount } from './use-nav.ts';
 
 /** The most entries that fit on a phone. */

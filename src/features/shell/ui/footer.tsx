@@ -3,8 +3,7 @@ import { documentLinks } from '#features/documents/ui/document-links.tsx';
 import type { Platform } from '#features/sites/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { SiteMark } from './site-mark.tsx';
-import { useOtherSites } from './site-switch.tsx';
+import { SiteMark, useOtherSites } from './site-switch.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 const transparencyLink = { label: 'Moderation in numbers', href: '/transparency' };

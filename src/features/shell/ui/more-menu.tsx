@@ -1,7 +1,10 @@
 import { ChevronDown, Ellipsis } from 'lucide-react';
 import { Menu, MenuLink } from '#ui/menu.tsx';
-import { barPlace } from './bar-place.ts';
 import type { NavItem } from './use-nav.ts';
+
+/** Classes of one entry in the bottom bar: a link, or the "More" button. */
+export const barPlace =
+  'group grid min-h-14 w-full content-center justify-items-center gap-0.5 text-1 font-semibold text-muted -outline-offset-2 aria-[current]:text-link';
 
 interface MoreMenuProps {
   items: readonly NavItem[];

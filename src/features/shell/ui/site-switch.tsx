@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router';
 import { pathOnOtherSite } from '#features/shell/other-site.ts';
 import type { Platform } from '#features/sites/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import type { SiteId } from '#platform/site.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuLink, MenuNote } from '#ui/menu.tsx';
-import { SiteMark } from './site-mark.tsx';
 
 /** The other sites, each with the address of this page there. */
 export function useOtherSites(): { site: Platform['site']; name: string; href: string }[] {
@@ -49,4 +49,9 @@ export function SiteSwitch() {
       </Menu>
     </div>
   );
+}
+
+/** The site's logo, decorative: the site's name is beside it. */
+export function SiteMark({ site, size = 32 }: { site: SiteId; size?: number }) {
+  return <img src={`/icons/${site}.svg`} alt="" width={size} height={size} className="shrink-0" />;
 }

@@ -7,10 +7,9 @@ import { updateAchievements } from './update-achievements.server.ts';
 
 const achievementExport: Exportable = {
   name: 'stat-achievements',
-  rows: (ctx, accountId) =>
-    ctx.sql<object[]>`
+  rows: (ctx, accountId) => ctx.sql`
       select site, sport, kind, code, value, record_id, at from stat_achievement
-      where athlete_id = ${accountId} order by at desc`.cursor(500),
+      where athlete_id = ${accountId} order by at desc`,
 };
 
 export const achievements: Feature = {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { insertPlace, insertTeam } from '#features/teams/test-teams.ts';
 import { emit, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
+import { exportedOf } from '#test/exported.ts';
 import { testApp } from '#test/test-app.ts';
 import { getCareer } from '../career/calls.ts';
 import { statsExports } from '../personal-data.server.ts';
@@ -281,11 +282,7 @@ it('seasons add up to a career, each with what its athlete shows', async () => {
 it('an athlete takes their records along, and they are erased with the account', async () => {
   const accountId = await idOf('erin', athlete);
   const { id } = await as('erin')(createRecord, season({ GP: 3, G: 1 }));
-  const exported: Record<string, object[]> = {};
-  for (const { name, rows } of statsExports) {
-    for await (const batch of rows(ctx(), accountId)) exported[name] = [...(exported[name] ?? []), ...batch];
-  }
-  expect(exported).toMatchObject({
+  expect(await exportedOf(ctx(), accountId, statsExports)).toMatchObject({
     'stat-records': [{ season: '2025-26', lines: { G: { value: 1, origin: 'entered' } } }],
     'stat-versions': [{ version: 1 }],
   });

@@ -9,7 +9,7 @@ import { findOwnDesign } from '../designs/design-row.server.ts';
 import { fontsOf } from '../fonts/font-catalogue.ts';
 import { measureFont } from '../fonts/measure-font.server.ts';
 import { stickers } from '../options/art/artwork.ts';
-import { framesOf } from '../parts/frame-source.server.ts';
+import { framesOf } from '../parts/design-parts.server.ts';
 import { statValues } from '../parts/stat-values.server.ts';
 import type { getDesignFaults } from './calls.ts';
 import type { DesignFacts, PictureFacts, PictureLeaf } from './design-facts.ts';

@@ -5,9 +5,9 @@ import { type Ctx, emit, type JobCtx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import '../events.ts';
 import { readDesign } from '../design/read-design.ts';
-import { assertOwnFolder } from '../folders/folders.server.ts';
 import { DAYS_IN_BIN, type DesignSummary } from './calls.ts';
 import { findOwnDesign, lockOwnDesign } from './design-row.server.ts';
+import { assertOwnFolder } from './folders.server.ts';
 import { presentDesign } from './present-design.server.ts';
 import { insertDesign } from './save-design.server.ts';
 

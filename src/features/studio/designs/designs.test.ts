@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import type { DesignDocument } from '../design/design-schema.ts';
-import * as folders from '../folders/calls.ts';
 import { shapeLayer } from '../test-layers.ts';
 import { purgeBin } from './arrange-designs.server.ts';
 import * as calls from './calls.ts';
+import * as folders from './folder-calls.ts';
 import { purgeVersions } from './versions.server.ts';
 
 const tested = await testApp();

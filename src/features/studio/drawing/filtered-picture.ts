@@ -1,6 +1,6 @@
 import type { ImageLayer } from '../design/crop.ts';
-import type { CanvasKit } from './canvas-kit.ts';
 import type { Pen } from './fill-style.ts';
+import type { CanvasKit } from './parts.ts';
 
 /** The longer side of a picture that is filtered for the screen. */
 const MOST_PIXELS = 1400;

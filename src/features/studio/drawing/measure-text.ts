@@ -1,6 +1,6 @@
 import type { TextMeasure } from '../design/text-layout.ts';
-import type { CanvasKit } from './canvas-kit.ts';
 import type { Pen } from './fill-style.ts';
+import type { CanvasKit } from './parts.ts';
 
 let measuring: Pen | null = null;
 function context(kit: CanvasKit): Pen {

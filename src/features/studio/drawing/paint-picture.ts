@@ -1,10 +1,9 @@
 import type { ImageLayer } from '../design/crop.ts';
 import type { Leaf } from '../design/design-schema.ts';
 import { shapePath } from '../design/shape-path.ts';
-import type { CanvasKit } from './canvas-kit.ts';
 import type { Pen } from './fill-style.ts';
 import { filtered } from './filtered-picture.ts';
-import type { Parts } from './parts.ts';
+import type { CanvasKit, Parts } from './parts.ts';
 
 /** A picture, cropped and masked, in its box, whose top left corner is the origin. */
 export function paintImage(pen: Pen, layer: ImageLayer, picture: HTMLImageElement, parts: Parts): void {

@@ -1,6 +1,5 @@
 import type { DesignPage, Layer, Leaf } from '../design/design-schema.ts';
 import type { TextMeasure } from '../design/text-layout.ts';
-import type { CanvasKit } from './canvas-kit.ts';
 
 export type TextLeaf = Extract<Leaf, { kind: 'text' | 'stat' }>;
 type Texture = Extract<DesignPage['background'], { kind: 'texture' }>;
@@ -26,3 +25,11 @@ export interface Parts {
 
 /** A place for a picture, as templates have them, that nobody has filled. */
 export const isEmpty = (layer: Layer): boolean => layer.kind === 'image' && layer.assetId === '';
+
+/** What painting takes from where it runs: a browser, or the server's own canvas. */
+export interface CanvasKit {
+  /** An empty canvas, in pixels. */
+  canvas(width: number, height: number): HTMLCanvasElement;
+  /** @param data as in SVG */
+  path(data: string): Path2D;
+}

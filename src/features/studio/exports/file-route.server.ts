@@ -4,7 +4,7 @@ import { notFound } from '#platform/errors.ts';
 import { sendDownload } from '#platform/http/send-download.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
-import { hasPresentOwner, isOutsideBin } from '../files/live-design.server.ts';
+import { hasPresentOwner, isOutsideBin } from '../files/file-routes.server.ts';
 import { isSignedPath } from '../files/signed-path.server.ts';
 import {
   type ExportRow,

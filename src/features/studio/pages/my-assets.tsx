@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { limitLabel } from '#features/plans/ui/limit-label.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -14,7 +16,6 @@ import { WorkHeader } from '#ui/work-header.tsx';
 import { getAllAssets } from '../assets/calls.ts';
 import { AddPicture } from '../assets/ui/add-picture.tsx';
 import { AssetGrid } from '../assets/ui/asset-grid.tsx';
-import { StorageBar } from '../assets/ui/storage-bar.tsx';
 
 export const meta = unlistedMeta('My pictures', 'Pictures you uploaded to use in your designs.');
 
@@ -79,5 +80,27 @@ function Nothing({ search, canAdd }: { search: string; canAdd: boolean }) {
     <EmptyState title="No pictures yet">
       JPEG, PNG, WebP, GIF or AVIF of up to 8 MB and 40 megapixels.
     </EmptyState>
+  );
+}
+
+/** How much of the plan's storage is used by uploads of all kinds. */
+function StorageBar({ usedMb, limitMb }: { usedMb: number; limitMb: number | null }) {
+  if (limitMb === null) return <p className="text-2 text-muted">{usedMb} MB used, without a limit.</p>;
+  const part = Math.min(1, usedMb / limitMb);
+  const isNearlyFull = part >= 0.9;
+  return (
+    <div className="grid w-full gap-1.5 text-2 sm:w-64">
+      <div className="progress" data-state={isNearlyFull ? 'failed' : 'done'} aria-hidden="true">
+        <i style={{ width: `${Math.max(1, Math.round(part * 100))}%` }} />
+      </div>
+      <p className="text-muted">
+        {usedMb} MB of {limitLabel('storage_mb', limitMb)} used.{' '}
+        {isNearlyFull && (
+          <Link className="link" to="/plans">
+            Get more storage
+          </Link>
+        )}
+      </p>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { createCanvas, GlobalFonts, type Image, loadImage, Path2D as ServerPath 
 import type { DesignPage } from '../design/design-schema.ts';
 import { leavesOf } from '../design/leaves.ts';
 import { statText } from '../design/stat-text.ts';
-import type { CanvasKit } from '../drawing/canvas-kit.ts';
 import {
   cssFace,
   FALLBACK_FAMILY,
@@ -11,7 +10,7 @@ import {
   nearestFiles,
 } from '../drawing/font-face.ts';
 import { measureText } from '../drawing/measure-text.ts';
-import { isEmpty, type Parts, type TextLeaf } from '../drawing/parts.ts';
+import { type CanvasKit, isEmpty, type Parts, type TextLeaf } from '../drawing/parts.ts';
 import { type FontPath, pictureKey, type RenderTask, statKey, textureKey } from './render-task.ts';
 
 /** Painting on the server. Its canvas has the methods of a browser's, though not their types. */

@@ -9,7 +9,7 @@ import { fontsOf, type StudioFont } from '../fonts/font-catalogue.ts';
 import { facesOf, fileNameOf, pathOfFont, subsetsOf } from '../fonts/font-files.server.ts';
 import { stickerOf, textureOf } from '../options/art/artwork.ts';
 import { svgOf } from '../options/art/sticker.ts';
-import { framesOf } from '../parts/frame-source.server.ts';
+import { framesOf } from '../parts/design-parts.server.ts';
 import { statValues } from '../parts/stat-values.server.ts';
 import { type DrawableParts, type FontPath, pictureKey, statKey, textureKey } from './render-task.ts';
 

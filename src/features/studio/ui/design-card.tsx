@@ -8,7 +8,7 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { binDesign, type DesignSummary, duplicateDesign, moveDesign } from '../designs/calls.ts';
-import type { Folder } from '../folders/calls.ts';
+import type { Folder } from '../designs/folder-calls.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
 interface DesignCardProps {

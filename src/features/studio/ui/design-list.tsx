@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import { useCall, useFeed } from '#platform/web/use-call.ts';
+import { useAct, useCall, useFeed } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { Field } from '#ui/field.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
-import { getDesigns } from '../designs/calls.ts';
-import { getFolders } from '../folders/calls.ts';
-import { BinnedDesign } from './binned-design.tsx';
+import { When } from '#ui/when.tsx';
+import { type DesignSummary, getDesigns, purgeDesign, restoreDesign } from '../designs/calls.ts';
+import { getFolders } from '../designs/folder-calls.ts';
 import { DesignCard } from './design-card.tsx';
 import { FolderBar } from './folder-bar.tsx';
 
@@ -90,5 +93,50 @@ function Bin() {
         ))}
       </ul>
     </FeedStates>
+  );
+}
+
+/** A design in the bin: restored, or deleted before its time. */
+function BinnedDesign({ design, onChanged }: { design: DesignSummary; onChanged: () => void }) {
+  const outcome = {
+    onDone: onChanged,
+    onRefused: ({ message }: { message: string }) => toast(message, { tone: 'bad' }),
+  };
+  const restore = useAct(restoreDesign, outcome);
+  const purge = useAct(purgeDesign, outcome);
+  const [isAsking, setAsking] = useState(false);
+  const { id: designId, name, purgedAt } = design;
+  return (
+    <li className="flex flex-wrap items-center gap-3 p-4">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{name}</p>
+        {purgedAt && (
+          <p className="text-2 text-muted">
+            Deleted for good <When at={purgedAt} />
+          </p>
+        )}
+      </div>
+      <Button size="small" onClick={() => restore.mutate({ body: { designId } })}>
+        Restore
+      </Button>
+      <Button size="small" tone="danger" onClick={() => setAsking(true)}>
+        Delete for good
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Delete ${name} for good?`}
+        description="It can’t be restored after that."
+        footer={
+          <Button
+            tone="danger"
+            pending={purge.isPending}
+            onClick={() => purge.mutate({ params: { designId } })}
+          >
+            Delete design
+          </Button>
+        }
+      />
+    </li>
   );
 }

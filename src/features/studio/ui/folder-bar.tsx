@@ -9,7 +9,13 @@ import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
-import { createFolder, deleteFolder, type Folder, MOST_FOLDERS, renameFolder } from '../folders/calls.ts';
+import {
+  createFolder,
+  deleteFolder,
+  type Folder,
+  MOST_FOLDERS,
+  renameFolder,
+} from '../designs/folder-calls.ts';
 
 interface FolderBarProps {
   folders: readonly Folder[];

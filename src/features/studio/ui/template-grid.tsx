@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CallReply } from '#platform/call.ts';
-import { PagePicture } from '../editor/pages/page-picture.tsx';
+import { PagePicture } from '../editor/panels/page-picture.tsx';
 import { createParts } from '../editor/parts/create-parts.ts';
 import { createDesignSources } from '../editor/parts/design-sources.ts';
 import { useFonts } from '../editor/parts/use-fonts.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { getTeamPosts } from '#features/posts/feeds/calls.ts';
 import { PostFeed } from '#features/posts/feeds/ui/post-feed.tsx';
-import { type ReportElsewhere, ReportElsewhereContext } from '#features/posts/ui/report-elsewhere.ts';
+import { type ReportElsewhere, ReportElsewhereContext } from '#features/posts/ui/menu-contexts.ts';
 import type { TeamOutlet } from '#features/teams/team-tab.ts';
 import { useViewerId } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,8 +1,10 @@
-import { HandCoins } from 'lucide-react';
+import { Coins, HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import type { Post } from '#features/posts/calls.ts';
 import { knownAuthor } from '#features/posts/known-author.ts';
 import { useIsOff } from '#features/sites/use-platform.ts';
+import { formatMoney } from '#ui/format/money.ts';
 
 const TipDialog = lazy(() => import('./tip-dialog.tsx'));
 
@@ -31,5 +33,19 @@ export default function PostTipping({ post }: { post: Post }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The total of a post's tips, in its footer. */
+export function TipTotal({ post: { id, tipTotal } }: { post: Post }) {
+  return (
+    <Link
+      to={`/posts/${id}#tips`}
+      className="touch relative flex items-center gap-1 text-2 text-link tabular-nums hover:underline"
+    >
+      <Coins aria-hidden size={18} />
+      {formatMoney(tipTotal)}
+      <span className="sr-only"> in tips</span>
+    </Link>
   );
 }

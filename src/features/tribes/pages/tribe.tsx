@@ -8,7 +8,7 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router';
-import { PinContext, type Pinning } from '#features/posts/ui/pin-context.ts';
+import { PinContext, type Pinning } from '#features/posts/ui/menu-contexts.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';

@@ -10,8 +10,7 @@ import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { banReasons, titleOfBanReason } from '../banned/ban-reasons.ts';
 import { type BannedPicture, getBannedPictures } from '../banned/calls.ts';
-import { BanDialog } from '../banned/ui/ban-dialog.tsx';
-import { LiftDialog } from '../banned/ui/lift-dialog.tsx';
+import { BanDialog, LiftDialog } from '../banned/ui/ban-dialog.tsx';
 
 export const meta = unlistedMeta('Banned pictures', 'Pictures that can’t be uploaded again.');
 

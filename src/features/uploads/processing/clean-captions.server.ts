@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CAPTIONS, CAPTIONS_MIME } from '#features/media/captions.ts';
 import type { MediaFacts } from '#features/media/media-row.server.ts';
-import { refusals } from '#features/media/upload-rules.ts';
+import { CAPTIONS, CAPTIONS_MIME, refusals } from '#features/media/upload-rules.ts';
 import { refused } from './inspect-file.server.ts';
 
 const MOST_CUES = 10_000;

@@ -1,7 +1,12 @@
 import { fileTypeFromFile } from 'file-type';
-import { CAPTIONS_MIME } from '#features/media/captions.ts';
 import type { Media } from '#features/media/media.ts';
-import { claimsToBeImage, refusals, type UploadRefusal, uploadLimits } from '#features/media/upload-rules.ts';
+import {
+  CAPTIONS_MIME,
+  claimsToBeImage,
+  refusals,
+  type UploadRefusal,
+  uploadLimits,
+} from '#features/media/upload-rules.ts';
 import { Refusal } from '#platform/errors.ts';
 import { lookUp } from '#platform/look-up.ts';
 

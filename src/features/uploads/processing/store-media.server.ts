@@ -1,14 +1,12 @@
 import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CAPTIONS_MIME } from '#features/media/captions.ts';
 import { keyOf, smallestOf, uploadsFolder } from '#features/media/media-files.server.ts';
 import type { MediaFacts } from '#features/media/media-row.server.ts';
-import { refusals } from '#features/media/upload-rules.ts';
+import { CAPTIONS_MIME, refusals } from '#features/media/upload-rules.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { hashesToCheck } from '../picture-hash.server.ts';
 import { keepCaptions } from './clean-captions.server.ts';
-import type { InspectedFile } from './inspect-file.server.ts';
-import { refused } from './inspect-file.server.ts';
+import { type InspectedFile, refused } from './inspect-file.server.ts';
 import { makePicture } from './process-image.server.ts';
 import { stripVideo } from './strip-video.server.ts';
 

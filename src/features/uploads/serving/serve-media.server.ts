@@ -1,17 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { viewerOfAccount } from '#features/auth/viewer.server.ts';
-import { CAPTIONS_MIME } from '#features/media/captions.ts';
 import { keyOf } from '#features/media/media-files.server.ts';
-import type { MediaToServe } from '#features/media/media-row.server.ts';
-import { findMediaToServe, type MediaRow } from '#features/media/media-row.server.ts';
+import { findMediaToServe, type MediaRow, type MediaToServe } from '#features/media/media-row.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
-import type { SignedQuery } from '#features/media/signed-url.server.ts';
-import { signedFor } from '#features/media/signed-url.server.ts';
+import { type SignedQuery, signedFor } from '#features/media/signed-url.server.ts';
+import { CAPTIONS_MIME } from '#features/media/upload-rules.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { endIfStalled } from '#platform/http/send-download.ts';
-import type { Gate } from '#platform/http/serve.ts';
-import { enter } from '#platform/http/serve.ts';
+import { enter, type Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
 
 /** How soon a change of the audience takes effect, also in a cache in front of us. */

@@ -10,7 +10,7 @@ import { Progress } from '#ui/progress.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { DraftFields } from '#ui/use-draft.ts';
-import { MOST_IMAGES } from '../../product/limits.ts';
+import { MOST_IMAGES } from '../../product/policy.ts';
 import type { DraftImage, ProductDraft } from './product-draft.ts';
 
 const MockUpDialog = lazy(() => import('../../mock-up/ui/mock-up-dialog.tsx'));

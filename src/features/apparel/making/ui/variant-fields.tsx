@@ -6,7 +6,7 @@ import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import type { DraftFields } from '#ui/use-draft.ts';
-import { MOST_VARIANTS } from '../../product/limits.ts';
+import { MOST_VARIANTS } from '../../product/policy.ts';
 import { sizeLabel } from '../../product/sizes.ts';
 import { checkSku } from '../calls.ts';
 import type { DraftVariant, ProductDraft } from './product-draft.ts';

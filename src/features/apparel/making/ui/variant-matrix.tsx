@@ -5,7 +5,7 @@ import { ChipToggle } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { MOST_VARIANTS } from '../../product/limits.ts';
+import { MOST_VARIANTS } from '../../product/policy.ts';
 import { type Size, sizeLabel, sizes } from '../../product/sizes.ts';
 import { type DraftColour, type DraftVariant, missingVariants, type ProductDraft } from './product-draft.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApparelDetails, ApparelVariant } from '../calls.ts';
-import { LOW_STOCK } from '../limits.ts';
+import { LOW_STOCK } from '../policy.ts';
 import { type Size, sizeLabel } from '../sizes.ts';
 
 interface VariantPickerProps {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AddressChoice } from '#features/addresses/ui/address-choice.tsx';
-import { useChosenAddress } from '#features/addresses/ui/use-chosen-address.ts';
+import { useChosenAddress } from '#features/addresses/ui/use-addresses.ts';
 import { DeliveryCost } from '#features/deliveries/ui/delivery-cost.tsx';
 import { shownDeliveries, useDeliveryQuote } from '#features/deliveries/ui/use-delivery-quote.ts';
 import type { Media } from '#features/media/media.ts';
@@ -11,7 +11,7 @@ import { Field, FieldError } from '#ui/field.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Select } from '#ui/select.tsx';
-import { MOST_AT_ONCE } from '../../product/limits.ts';
+import { MOST_AT_ONCE } from '../../product/policy.ts';
 
 const quantities = Array.from({ length: MOST_AT_ONCE }, (_, i) => i + 1);
 const AddressDialog = lazy(() => import('#features/addresses/ui/address-dialog.tsx'));

@@ -1,8 +1,8 @@
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
 import type { DraftFields } from '#ui/use-draft.ts';
+import { readPicture } from '../art/crop.ts';
 import type { Palette } from '../art/palettes.ts';
-import { readPicture } from '../art/read-picture.ts';
 import type { CardDraft } from './card-draft.ts';
 import { DesignFields } from './design-fields.tsx';
 import { UploadField } from './upload-fields.tsx';

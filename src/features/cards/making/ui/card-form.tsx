@@ -14,12 +14,11 @@ import { ArtFields } from './art-fields.tsx';
 import { AthleteFields } from './athlete-fields.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import { FrameField } from './frame-field.tsx';
+import { FrameField, useMyFrames } from './frame-field.tsx';
 import { PayeeFields } from './payee-fields.tsx';
 import { TierFields } from './tier-fields.tsx';
 import { useCardDraft } from './use-card-draft.ts';
 import { useDrawing } from './use-drawing.ts';
-import { useMyFrames } from './use-my-frames.ts';
 
 /** Creates or edits a card. A new one is stored in this browser until it is saved. */
 export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetails }) {

@@ -6,8 +6,7 @@ import { sendFile } from '#features/uploads/upload/ui/send-file.ts';
 import { UploadButton } from '#features/uploads/upload/ui/upload-button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { problemOfPicture } from '../art/crop.ts';
-import { readPicture } from '../art/read-picture.ts';
+import { problemOfPicture, readPicture } from '../art/crop.ts';
 import type { SideArt } from './card-draft.ts';
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));

@@ -6,7 +6,7 @@ import { sendFile } from '#features/uploads/upload/ui/send-file.ts';
 import { UploadButton } from '#features/uploads/upload/ui/upload-button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { LEAST_TRANSPARENT } from '../../frame/limits.ts';
+import { LEAST_TRANSPARENT } from '../../frame/overlay-problem.ts';
 import type { FrameDraft } from './frame-draft.ts';
 import { type ReadOverlay, readOverlay } from './read-overlay.ts';
 

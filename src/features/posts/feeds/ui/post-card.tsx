@@ -11,7 +11,7 @@ import { tagPath } from '#features/posts/text/tag-path.ts';
 import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
 import { SensitiveCover, SpoilerCover } from '#features/posts/ui/content-cover.tsx';
-import { TipTotal } from '#features/tips/ui/tip-total.tsx';
+import { TipTotal } from '#features/tips/ui/post-tipping.tsx';
 import { PostMedia } from '#features/uploads/serving/ui/post-media.tsx';
 import { Chip, ChipLink } from '#ui/chip.tsx';
 import { Count } from '#ui/count.tsx';

@@ -2,9 +2,8 @@ import { Ban, Flag, Link2, Pencil, Pin, PinOff, Trash2, VolumeX } from 'lucide-r
 import { use } from 'react';
 import { useReport } from '#features/moderation/report-store.ts';
 import type { Post } from '#features/posts/calls.ts';
-import { postNoun } from '#features/posts/post-noun.ts';
-import { PinContext } from '#features/posts/ui/pin-context.ts';
-import { ReportElsewhereContext } from '#features/posts/ui/report-elsewhere.ts';
+import { postNoun } from '#features/posts/policy.ts';
+import { PinContext, ReportElsewhereContext } from '#features/posts/ui/menu-contexts.ts';
 import { MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { knownAuthor } from '../../known-author.ts';

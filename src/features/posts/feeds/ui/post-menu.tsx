@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Post } from '#features/posts/calls.ts';
-import { postNoun } from '#features/posts/post-noun.ts';
+import { postNoun } from '#features/posts/policy.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuNote } from '#ui/menu.tsx';
 import { ListIcon } from '#ui/sprite.tsx';

@@ -1,5 +1,5 @@
 import type { Post } from '#features/posts/calls.ts';
-import { postNoun } from '#features/posts/post-noun.ts';
+import { postNoun } from '#features/posts/policy.ts';
 import { api } from '#platform/web/api.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';

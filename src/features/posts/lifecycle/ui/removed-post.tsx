@@ -1,5 +1,5 @@
 import type { Post } from '#features/posts/calls.ts';
-import { postNoun } from '#features/posts/post-noun.ts';
+import { postNoun } from '#features/posts/policy.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { getPinnedPosts } from '../../feeds/calls.ts';
-import type { Pinning } from '../../ui/pin-context.ts';
+import type { Pinning } from '../../ui/menu-contexts.ts';
 import { usePins } from './use-pins.ts';
 
 /** Adds pinning to the menus of posts on a tribe's page. Renders nothing itself. */

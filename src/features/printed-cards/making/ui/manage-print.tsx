@@ -1,14 +1,73 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import { shownState } from '#features/apparel/product/ui/shown-state.ts';
 import { ManagePanel, waitingFor } from '#features/listings/ui/manage-panel.tsx';
 import { PayeeAnswers } from '#features/listings/ui/payee-answers.tsx';
 import { SaleActions } from '#features/listings/ui/sale-actions.tsx';
 import { useEnding } from '#features/listings/ui/use-ending.ts';
 import { useListingAct } from '#features/listings/ui/use-listing-act.ts';
+import { saveFile } from '#platform/web/save-file.ts';
+import { useFeed } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { formatDay } from '#ui/format/date.ts';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
-import { SoldPrints } from '../../prints/ui/sold-prints.tsx';
+import { toast } from '#ui/toast.ts';
+import { getSoldPrints, printFilePath, type SoldPrint } from '../../prints/calls.ts';
 import type { PrintedCardDetails } from '../../product/calls.ts';
 import { titleOfPrintedCardReason } from '../../product/reasons.ts';
+import { twinLabel } from '../../product/twin-label.ts';
 import { deletePrintedCard, pausePrintedCard, publishPrintedCard, withdrawPrintedCard } from '../calls.ts';
+
+/** The prints that were sold, each with the file it is made from. For their seller. */
+function SoldPrints({ card }: { card: PrintedCardDetails }) {
+  const feed = useFeed(getSoldPrints, { params: { productId: card.id }, query: { limit: 5 } });
+  return (
+    <section aria-label="Prints to make" className="grid gap-2">
+      <h3 className="type-heading text-3">Sold prints</h3>
+      <FeedStates feed={feed} waiting={<RowsWaiting what="your sold prints" rows={2} />} empty={none}>
+        <ul className="divide-y divide-line">
+          {feed.items.map((print) => (
+            <li key={print.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+              <span className="min-w-0 flex-1 tabular-nums">
+                <strong>
+                  {print.number}/{print.limit}
+                </strong>
+                <span className="text-2 text-muted">
+                  {print.twin && ` · ${twinLabel(print.twin)}`} · {formatDay(print.soldAt)}
+                  {print.isRefunded && ' · refunded'}
+                </span>
+              </span>
+              {!print.isRefunded && <PrintFile slug={card.slug} print={print} />}
+            </li>
+          ))}
+        </ul>
+      </FeedStates>
+    </section>
+  );
+}
+
+const none = <p className="text-2 text-muted">None yet.</p>;
+
+function PrintFile({ slug, print: { id, number } }: { slug: string; print: SoldPrint }) {
+  const [pending, setPending] = useState(false);
+  async function save() {
+    setPending(true);
+    try {
+      await saveFile(printFilePath(id), `${slug}-${number}.pdf`);
+    } catch (error) {
+      toast(`We couldn’t download the print file. ${(error as Error).message}`, { tone: 'bad' });
+    }
+    setPending(false);
+  }
+  return (
+    <Button size="small" pending={pending} onClick={() => void save()}>
+      <Printer aria-hidden="true" size={16} />
+      Print file<span className="sr-only"> of number {number}</span>
+    </Button>
+  );
+}
 
 interface PrintActionsProps {
   card: PrintedCardDetails;

@@ -13,10 +13,9 @@ import { useDraft } from '#ui/use-draft.ts';
 import type { PrintedCardDetails } from '../../product/calls.ts';
 import { PrintView, type ShownPrint } from '../../product/ui/print-view.tsx';
 import { createPrintedCard, publishPrintedCard, updatePrintedCard } from '../calls.ts';
-import { MakeFields } from './make-fields.tsx';
 import { PrintCheckPanel } from './print-check.tsx';
 import { draftOf, emptyDraft, inputOf, type PrintDraft } from './print-draft.ts';
-import { RunFields } from './run-fields.tsx';
+import { MakeFields, RunFields } from './run-fields.tsx';
 
 interface PrintFormProps {
   viewer: MyProfile;

@@ -1,5 +1,5 @@
 import type { PrintedCardSummary } from '../calls.ts';
-import { LOW_STOCK } from '../limits.ts';
+import { LOW_STOCK } from '../policy.ts';
 
 /** How much of a run is left: "Only 3 of 50 left". */
 export function runLabel({ left, limit }: Pick<PrintedCardSummary, 'left' | 'limit'>): string {

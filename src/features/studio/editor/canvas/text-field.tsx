@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { TextLeaf } from '../../drawing/parts.ts';
 import { changeLeaves, findLayer } from '../commands/command.ts';
-import { fitted } from '../text/fit-text.ts';
+import { fitted } from '../geometry/fit-text.ts';
 import { useDesignPage, useEditorState, useView, useWorkbench } from '../ui/editor-context.ts';
 
 const MOST_LETTERS = 2000;

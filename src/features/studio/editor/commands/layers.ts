@@ -1,5 +1,5 @@
-import type { DesignPage, Layer } from '../../design/design-schema.ts';
-import { MOST_LAYERS } from '../../design/design-schema.ts';
+import { newId } from '#platform/ids.ts';
+import { type DesignPage, type Layer, MOST_LAYERS } from '../../design/design-schema.ts';
 import {
   type Command,
   changeLayers,
@@ -11,7 +11,6 @@ import {
   onPage,
   withLayers,
 } from './command.ts';
-import { copyOf } from './new-layer.ts';
 
 /** Whether so many more layers fit on the page; a group's parts count. */
 export const hasRoom = (page: DesignPage, more: number): boolean =>
@@ -56,3 +55,9 @@ export const renameLayer = (pageId: string, id: string, name: string): Command =
   const trimmed = name.trim().slice(0, 60);
   return trimmed ? changeLayers(pageId, [id], null, () => ({ name: trimmed })) : (document) => document;
 };
+
+/** A copy with ids of its own, also of its parts. */
+export function copyOf(layer: Layer): Layer {
+  if (layer.kind !== 'group') return { ...layer, id: newId() };
+  return { ...layer, id: newId(), layers: layer.layers.map((leaf) => ({ ...leaf, id: newId() })) };
+}

@@ -1,6 +1,6 @@
 import { type DesignPage, MOST_PAGES } from '../../design/design-schema.ts';
 import { type Command, onPage } from './command.ts';
-import { copyOf } from './new-layer.ts';
+import { copyOf } from './layers.ts';
 
 /** After the last one. */
 export const addPage =

@@ -5,9 +5,9 @@ import type { Parts, TextLeaf } from '../../drawing/parts.ts';
 import type { Command } from '../commands/command.ts';
 import { changeLeaves } from '../commands/command.ts';
 import { movable, scaleBy, typeSize } from '../commands/place.ts';
+import { fittedHeight } from '../geometry/fit-text.ts';
 import { type Handle, resizeBox } from '../geometry/resize.ts';
 import { type Guide, type SnapLines, snapEdge } from '../geometry/snap.ts';
-import { fittedHeight } from '../text/fit-text.ts';
 import { clearGesture, type Gesture, linesBeside, type Tools, tolerance } from './gesture.ts';
 
 /** Pulls a corner or an edge of the selection. */

@@ -10,10 +10,10 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { shapes } from '../../design/design-schema.ts';
 import { shapePath } from '../../design/shape-path.ts';
+import { fitted } from '../geometry/fit-text.ts';
 import { layerToFill } from '../operations/fill-picture.ts';
 import { newShape, newText, shapeNames, type TextStyle } from '../operations/new-layers.ts';
 import { addNew } from '../operations/selection.ts';
-import { fitted } from '../text/fit-text.ts';
 import { useDocument, useEditorState, useWorkbench } from '../ui/editor-context.ts';
 import { BackgroundFields } from './background-fields.tsx';
 

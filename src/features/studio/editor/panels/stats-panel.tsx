@@ -14,9 +14,9 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
+import { fitted } from '../geometry/fit-text.ts';
 import { newStat } from '../operations/new-layers.ts';
 import { addNew } from '../operations/selection.ts';
-import { fitted } from '../text/fit-text.ts';
 import { useDocument, useWorkbench } from '../ui/editor-context.ts';
 
 interface StatsPanelProps {

@@ -1,4 +1,4 @@
-import type { CanvasKit } from '../../drawing/canvas-kit.ts';
+import type { CanvasKit } from '../../drawing/parts.ts';
 
 /** Painting in this browser. */
 export const browserKit: CanvasKit = {

@@ -3,7 +3,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Leaf } from '../../design/design-schema.ts';
-import { fitted } from '../text/fit-text.ts';
+import { fitted } from '../geometry/fit-text.ts';
 import { useWorkbench } from '../ui/editor-context.ts';
 import { useChange } from '../ui/use-change.ts';
 import { Section } from './section.tsx';

@@ -5,7 +5,7 @@ import { type GarmentChoice, GarmentFields } from '#features/apparel/mock-up/ui/
 import { GarmentPreview } from '#features/apparel/mock-up/ui/garment-preview.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { PagePicture } from '../pages/page-picture.tsx';
+import { PagePicture } from '../panels/page-picture.tsx';
 import { useWorkbench } from '../ui/editor-context.ts';
 import type { PublishFormProps } from './publish-form.tsx';
 import { PublishStep } from './publish-step.tsx';

@@ -1,5 +1,5 @@
 import type { DesignDocument } from '../../design/design-schema.ts';
-import { PagePicture } from '../pages/page-picture.tsx';
+import { PagePicture } from '../panels/page-picture.tsx';
 import { useWorkbench } from '../ui/editor-context.ts';
 
 interface Version {

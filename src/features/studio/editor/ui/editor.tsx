@@ -1,20 +1,22 @@
+import { Layers, ListChecks, type LucideIcon, Plus, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { getAllAssets } from '../../assets/calls.ts';
+import type { Fault } from '../../checks/fault.ts';
 import type { Design } from '../../designs/calls.ts';
 import { Stage } from '../canvas/stage.tsx';
-import { ChecksPanel } from '../checks/checks-panel.tsx';
+import { ChecksPanel, FaultBadge } from '../checks/checks-panel.tsx';
 import { useFaults } from '../checks/use-faults.ts';
-import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { ShortcutsDialog } from '../keyboard/shortcuts-dialog.tsx';
+import { useClipboard } from '../keyboard/use-clipboard.ts';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
-import { LayersPanel } from '../layers/layers-panel.tsx';
-import { PagesStrip } from '../pages/pages-strip.tsx';
 import { AddPanel } from '../panels/add-panel.tsx';
 import { FramesPanel } from '../panels/frames-panel.tsx';
+import { LayersPanel } from '../panels/layers-panel.tsx';
+import { PagesStrip } from '../panels/pages-strip.tsx';
 import { PicturesPanel } from '../panels/pictures-panel.tsx';
 import { StatsPanel } from '../panels/stats-panel.tsx';
 import { StickerButtons } from '../panels/sticker-buttons.tsx';
@@ -40,10 +42,6 @@ import '../styles/properties.css';
 import '../styles/layers.css';
 import '../styles/checks.css';
 import '../styles/records.css';
-import type { LucideIcon } from 'lucide-react';
-import { Layers, ListChecks, Plus, SlidersHorizontal } from 'lucide-react';
-import type { Fault } from '../../checks/fault.ts';
-import { FaultBadge } from '../checks/fault-badge.tsx';
 
 type SheetName = 'add' | 'edit' | 'layers' | 'checks';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Fault } from '../../checks/fault.ts';
-import { FaultBadge } from '../checks/fault-badge.tsx';
+import { FaultBadge } from '../checks/checks-panel.tsx';
 
 type Tab = 'edit' | 'layers' | 'checks';
 

@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.ts';
 import { MediaTray } from '../../upload/ui/media-tray.tsx';
 import { useUploads } from '../../upload/ui/use-uploads.ts';
 import { type BanReason, banReasons } from '../ban-reasons.ts';
-import { banUploadedPicture, getBannedPictures } from '../calls.ts';
+import { type BannedPicture, banUploadedPicture, getBannedPictures, liftPictureBan } from '../calls.ts';
 
 /** Bans a picture that staff upload, for one that wasn't found by a report. */
 export function BanDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -93,5 +93,33 @@ export function BanDialog({ open, onClose }: { open: boolean; onClose: () => voi
         )}
       </form>
     </Dialog>
+  );
+}
+
+export function LiftDialog({ ban, onClose }: { ban: BannedPicture; onClose: () => void }) {
+  const lift = useAct(liftPictureBan, {
+    onDone: (_reply, _input, client) => {
+      onClose();
+      toast('Ban lifted.', { tone: 'good' });
+      void client.invalidateQueries({ queryKey: callKey(getBannedPictures) });
+    },
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Lift this ban?"
+      description={`Everybody can upload this picture again${ban.site ? '' : ', on all sites'}. What was removed stays removed.`}
+      footer={
+        <DialogButtons
+          onClose={onClose}
+          pending={lift.isPending}
+          onClick={() => lift.mutate({ body: { bannedPictureId: ban.id } })}
+        >
+          Lift ban
+        </DialogButtons>
+      }
+    />
   );
 }

@@ -1,1 +1,0 @@
-export const productPath = (slug: string): string => `/shop/apparel/${slug}`;

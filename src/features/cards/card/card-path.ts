@@ -1,1 +1,0 @@
-export const cardPath = (slug: string): string => `/cards/${slug}`;

@@ -1,1 +1,0 @@
-export const framePath = (slug: string): string => `/frames/${slug}`;

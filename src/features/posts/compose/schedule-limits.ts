@@ -1,2 +1,0 @@
-/** How far ahead a post can be scheduled. */
-export const scheduleLimits = { minutes: 1, days: 90 } as const;

@@ -1,3 +1,0 @@
-export const LARGEST_RUN = 300;
-/** So many or fewer are few. */
-export const LOW_STOCK = 5;

@@ -1,1 +1,0 @@
-export const printedCardPath = (slug: string): string => `/shop/cards/${slug}`;

@@ -1,1 +1,0 @@
-export const questionPath = (id: string): string => `/questions/${id}`;
