@@ -124,9 +124,9 @@ export default defineConfig({
                   test: (id) => isOfMembers(id) && visitors.aroundMembers(id),
                   priority: 2,
                 },
-                // What members' pages share: a file for each room.
+                // What members' pages share: a file for each room, and one for its forms, which bring the rules along.
                 {
-                  name: (id) => `members-${roomOf(id)}`,
+                  name: (id) => `members-${roomOf(id)}${visitors.readsRules(id) ? '-forms' : ''}`,
                   test: isOfMembers,
                   minShareCount: 3,
                   priority: 2,

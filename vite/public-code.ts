@@ -12,6 +12,8 @@ const tabs = /\/src\/features\/[^/]+\/page-parts\.ts\?profileTabs$/;
 const memberFrame =
   /\/src\/features\/(shell\/ui\/profile-menu|notifications\/notices\/ui\/bell|auth\/two-factor\/ui\/second-factor-host)\.tsx$/;
 
+const rules = /\/node_modules\/zod\//;
+
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
@@ -25,16 +27,20 @@ export function publicCode(): {
   pagesOf: (id: string) => string;
   /** Whether members have it around every page. */
   aroundMembers: (id: string) => boolean;
+  /** Whether it imports zod, however far down. */
+  readsRules: (id: string) => boolean;
   /** In characters before they are minified, with what it imports that isn't on every page. */
   lengthOf: (id: string) => number;
 } {
   const everywhereNeeded = new Set<string>();
   const aroundMembers = new Set<string>();
+  const readRules = new Set<string>();
   const pages = new Map<string, Set<string>>();
   const lengths = new Map<string, number>();
   return {
     needed: (id) => (everywhereNeeded.has(id) ? Number.POSITIVE_INFINITY : (pages.get(id)?.size ?? 0)),
     aroundMembers: (id) => aroundMembers.has(id),
+    readsRules: (id) => readRules.has(id),
     pagesOf: (id) => [...(pages.get(id) ?? [])].sort().join('-'),
     lengthOf: (id) => lengths.get(id) ?? Number.POSITIVE_INFINITY,
     plugin: {
@@ -44,8 +50,10 @@ export function publicCode(): {
         everywhereNeeded.clear();
         pages.clear();
         aroundMembers.clear();
+        readRules.clear();
         lengths.clear();
         for (const id of this.getModuleIds()) {
+          if (rules.test(id)) readRules.add(id);
           const file = id.replace(/\?.*$/, '');
           if (everywhere.test(file)) for (const one of below(this, id)) everywhereNeeded.add(one);
           if (memberFrame.test(file)) for (const one of below(this, id)) aroundMembers.add(one);
@@ -56,6 +64,8 @@ export function publicCode(): {
             for (const one of ids) pages.set(one, (pages.get(one) ?? new Set()).add(nameOf(entry)));
           }
         }
+        for (const id of readRules)
+          for (const importer of this.getModuleInfo(id)?.importers ?? []) readRules.add(importer);
         for (const id of pages.keys()) {
           const brought = [...below(this, id)].filter((one) => one === id || !everywhereNeeded.has(one));
           const long = (one: string) => this.getModuleInfo(one)?.code?.length ?? Number.POSITIVE_INFINITY;
