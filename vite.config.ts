@@ -113,11 +113,6 @@ export default defineConfig({
                   test: /node_modules\/zod\//,
                   priority: 2,
                 },
-                {
-                  name: 'forms',
-                  test: /node_modules\/(react-hook-form|@hookform)\//,
-                  priority: 2,
-                },
                 // What members have around every page, in a file of its own.
                 {
                   name: 'member',
