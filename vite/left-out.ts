@@ -22,7 +22,7 @@ const leftOut = [
   },
 ];
 
-/** Of the router: no page has an action or a fetcher, since pages call by themselves. */
+/** Of the router: no page has an action or a fetcher, since pages call by themselves (`sources/edit-forms.test.ts`). */
 const router = /\/react-router\/dist\/production\/lib\/router\/router\.js$/;
 const unused = ['handleAction', 'handleFetcherAction', 'handleFetcherLoader'];
 

@@ -15,3 +15,9 @@ it('forms for what exists start anew by useDraft, never by a key of their own', 
 it('nothing has another way to hold what is typed than useDraft', () => {
   expect(filesWith(/from '(react-hook-form|formik|@tanstack\/react-form)'/)).toEqual([]);
 });
+
+it('no page has an action or a fetcher of the router: vite/left-out.ts leaves them out of the build', () => {
+  const used =
+    /\buse(Fetchers?|ActionData)\b|\bexport (const|async function|function) (clientAction|action)\b/;
+  expect(filesWith(used)).toEqual([]);
+});
