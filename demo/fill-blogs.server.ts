@@ -2,7 +2,7 @@ import { type DemoBlog, demoBlogs } from '#demo/blogs.ts';
 import { blogCoverKey, blogFigureKey } from '#demo/wanted-pictures.ts';
 import { before, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { type FinishedBlog, insertBlogs } from '#features/blogs/bulk-insert.server.ts';
-import { insertComments, insertLikes } from '#features/posts/bulk-insert.server.ts';
+import { insertComments, insertLikes } from '#features/posts/post/bulk-insert.server.ts';
 import { parseBody } from '#features/posts/text/parse-body.ts';
 import { newId } from '#platform/ids.ts';
 

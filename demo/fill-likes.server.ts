@@ -4,7 +4,7 @@ import type { Published } from '#demo/fill-posts.server.ts';
 import { SITES } from '#demo/person.ts';
 import { dice, seedOf } from '#demo/pictures/dice.ts';
 import { before, MINUTES_A_DAY, type World } from '#demo/world.ts';
-import { insertLikes } from '#features/posts/bulk-insert.server.ts';
+import { insertLikes } from '#features/posts/post/bulk-insert.server.ts';
 
 /** Adds as many likes as the copy says, and a few for comments. */
 export async function fillLikes(world: World, published: readonly Published[]): Promise<void> {

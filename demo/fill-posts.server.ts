@@ -4,13 +4,13 @@ import { type FeedPiece, feed } from '#demo/feed.ts';
 import { dice, seedOf } from '#demo/pictures/dice.ts';
 import { pieceKey } from '#demo/wanted-pictures.ts';
 import { before, ctxOf, type World } from '#demo/world.ts';
+import { recountInTribes } from '#features/posts/lifecycle/count-posts.server.ts';
 import {
   type FinishedComment,
   type FinishedPost,
   insertComments,
   insertPosts,
-} from '#features/posts/bulk-insert.server.ts';
-import { recountInTribes } from '#features/posts/lifecycle/count-posts.server.ts';
+} from '#features/posts/post/bulk-insert.server.ts';
 import { parseBody } from '#features/posts/text/parse-body.ts';
 import { newId } from '#platform/ids.ts';
 

@@ -1,4 +1,4 @@
-import { closeDiscussion, openDiscussion } from '#features/posts/discussion.server.ts';
+import { closeDiscussion, openDiscussion } from '#features/posts/comments/discussion.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';

@@ -1,5 +1,5 @@
 import { joinCategory } from '#features/hub/hub.server.ts';
-import { insertPosts } from '#features/posts/bulk-insert.server.ts';
+import { insertPosts } from '#features/posts/post/bulk-insert.server.ts';
 import { newId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';

@@ -5,7 +5,7 @@ import type { Media } from '#features/media/media.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import type { Author } from '#features/people/account.ts';
 import { authorCards } from '#features/people/people.server.ts';
-import { commentCounts } from '#features/posts/discussion.server.ts';
+import { commentCounts } from '#features/posts/comments/discussion.server.ts';
 import type { Inline } from '#features/posts/text/rich-text.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HubCategory } from '#features/hub/calls.ts';
-import { RichText } from '#features/posts/fields.ts';
+import { RichText } from '#features/posts/post/fields.ts';
 import { call } from '#platform/call.ts';
 import { pageOf } from '#platform/fields.ts';
 

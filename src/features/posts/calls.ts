@@ -3,7 +3,7 @@ import { Media } from '#features/media/media.ts';
 import { Author } from '#features/people/account.ts';
 import { TeamOption } from '#features/teams/calls.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
-import { CommentPolicy, RichText, ShownAudience, ShownKind } from './fields.ts';
+import { CommentPolicy, RichText, ShownAudience, ShownKind } from './post/fields.ts';
 
 /** A post in a feed; its page has the same and its comments. */
 export const Post = z.object({

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ShownKind } from './fields.ts';
+import type { ShownKind } from './post/fields.ts';
 
 export interface PostEvent {
   postId: string;

@@ -2,8 +2,8 @@ import { type NoticeRef, noticeTarget } from '#features/notifications/points.ts'
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import { titlePreview } from '#ui/format/text.ts';
-import { canReadPost } from './discoverable.server.ts';
 import { postNoun } from './policy.ts';
+import { canReadPost } from './post/discoverable.server.ts';
 import { plainText, type RichText } from './text/rich-text.ts';
 
 const PREVIEW = 120;

@@ -3,7 +3,7 @@ import { staffMay } from '#features/staff/staff.ts';
 import type { MembershipRole, MembershipState, TribeState } from '#features/tribes/calls.ts';
 import { canSee, type MemberStanding, may } from '#features/tribes/policy.ts';
 import type { Post } from './calls.ts';
-import type { CommentPolicy, CommentState } from './fields.ts';
+import type { CommentPolicy, CommentState } from './post/fields.ts';
 
 /** How far ahead a post can be scheduled. */
 export const scheduleLimits = { minutes: 1, days: 90 } as const;

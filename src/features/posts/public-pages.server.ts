@@ -5,10 +5,10 @@ import { visibilityOf } from '#features/people/visibility.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
-import { andNotBlocked, isBlocked } from './block-filters.server.ts';
-import { findComment } from './comment-row.server.ts';
-import { isDiscoverable } from './discoverable.server.ts';
 import { canSeeComment, canSeePost, canSeePostMedia } from './policy.ts';
+import { andNotBlocked, isBlocked } from './post/block-filters.server.ts';
+import { findComment } from './post/comment-row.server.ts';
+import { isDiscoverable } from './post/discoverable.server.ts';
 import { columns, findPost, type PostRow, standing } from './queries.server.ts';
 
 /** Posts, shouts and drafts. */

@@ -6,9 +6,9 @@ import { isOfTeam } from '#features/teams/team-sql.server.ts';
 import { leftJoinTribe, membershipIn } from '#features/tribes/tribe-sql.server.ts';
 import { type Ctx, type Deps, jobCtx, siteCtx, type Viewer } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
-import { isBlocked } from './block-filters.server.ts';
 import type { Post } from './calls.ts';
 import type { PostStanding } from './policy.ts';
+import { isBlocked } from './post/block-filters.server.ts';
 import type { RichText } from './text/rich-text.ts';
 
 /** A stored post, with the viewer's relation to it. */

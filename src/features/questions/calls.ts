@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HubCategory } from '#features/hub/calls.ts';
 import { Author } from '#features/people/account.ts';
-import { RichText } from '#features/posts/fields.ts';
+import { RichText } from '#features/posts/post/fields.ts';
 import { call } from '#platform/call.ts';
 import { Id, pageOf, pageQuery } from '#platform/fields.ts';
 import { CloseReason, QuestionState, QuestionStatus, Tag } from './fields.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { isActive, joinAccount } from '#features/people/account-sql.server.ts';
 import { accountCards, activeViewerOf } from '#features/people/people.server.ts';
 import { visibilityOf } from '#features/people/visibility.server.ts';
-import { writtenBy } from '#features/posts/post-sql.server.ts';
+import { writtenBy } from '#features/posts/post/post-sql.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';

@@ -1,6 +1,6 @@
 import { isActive, joinAccount } from '#features/people/account-sql.server.ts';
 import type { PostEvent } from '#features/posts/events.ts';
-import { writtenBy } from '#features/posts/post-sql.server.ts';
+import { writtenBy } from '#features/posts/post/post-sql.server.ts';
 import { countPoints } from '#features/xp/count-points.server.ts';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';

@@ -11,8 +11,8 @@ import {
 } from '#features/people/relationship.server.ts';
 import { visibilityOf } from '#features/people/visibility.server.ts';
 import { visibleCards } from '#features/people/visible-cards.server.ts';
-import { publishedTitles } from '#features/posts/published-titles.server.ts';
-import { openPost } from '#features/posts/see-post.server.ts';
+import { publishedTitles } from '#features/posts/post/published-titles.server.ts';
+import { openPost } from '#features/posts/post/see-post.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';

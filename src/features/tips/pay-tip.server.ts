@@ -1,7 +1,7 @@
 import { openPayment } from '#features/payments/checkout/open-payment.server.ts';
 import { platformFee } from '#features/payments/fees.ts';
 import { accountIdOf } from '#features/people/people.server.ts';
-import { openPost } from '#features/posts/see-post.server.ts';
+import { openPost } from '#features/posts/post/see-post.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';

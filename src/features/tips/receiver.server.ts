@@ -3,7 +3,7 @@ import type { AccountCard } from '#features/people/account.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
 import { accountCards, activeViewerOf, openAccountIdOf } from '#features/people/people.server.ts';
 import { assertNoPersonalData } from '#features/people/personal-data/personal-data.ts';
-import { openPost } from '#features/posts/see-post.server.ts';
+import { openPost } from '#features/posts/post/see-post.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';

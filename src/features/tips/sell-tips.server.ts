@@ -12,7 +12,7 @@ import type {
 import { lockedAccountFacts } from '#features/people/account-facts.server.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { isBlockBetween } from '#features/people/relationship.server.ts';
-import { changeTipTotal } from '#features/posts/tip-total.server.ts';
+import { changeTipTotal } from '#features/posts/post/tip-total.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { receiverOf } from './receiver.server.ts';

@@ -1,7 +1,7 @@
 import type { PaymentView } from '#features/payments/calls.ts';
 import { processPayment } from '#features/payments/checkout/payment.server.ts';
 import { accountCards } from '#features/people/people.server.ts';
-import { publishedTitles } from '#features/posts/published-titles.server.ts';
+import { publishedTitles } from '#features/posts/post/published-titles.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { TipOutcome } from './calls.ts';

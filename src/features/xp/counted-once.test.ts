@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { insertPosts } from '#features/posts/bulk-insert.server.ts';
 import { commentPost } from '#features/posts/comments/calls.ts';
+import { insertPosts } from '#features/posts/post/bulk-insert.server.ts';
 import { joinTribe, leaveTribe } from '#features/tribes/calls.ts';
 import { emit, jobCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';

@@ -1,4 +1,4 @@
-import { type FinishedPost, insertComments, insertPosts } from '#features/posts/bulk-insert.server.ts';
+import { type FinishedPost, insertComments, insertPosts } from '#features/posts/post/bulk-insert.server.ts';
 import { parseBody } from '#features/posts/text/parse-body.ts';
 import { newId } from '#platform/ids.ts';
 import type { TestApp } from '../test-app.ts';

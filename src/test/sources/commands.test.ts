@@ -28,7 +28,7 @@ it('the site that journeys run on is filled anew when something that fills it ch
   for (const file of [
     'demo/cast.ts',
     'demo/fill-demo.server.ts',
-    'src/features/posts/bulk-insert.server.ts',
+    'src/features/posts/post/bulk-insert.server.ts',
     'src/platform/sql/sql.ts',
     'package-lock.json',
   ])

@@ -1,7 +1,7 @@
 import { cardsOfTribe, tribesOfCards } from '#features/cards/card-sql.server.ts';
 import { earnedAt, earnedWith } from '#features/ledger/earnings.server.ts';
 import { boughtWith, itemsBought } from '#features/payments/payment-sql.server.ts';
-import { activityOnPostsBy } from '#features/posts/activity-sql.server.ts';
+import { activityOnPostsBy } from '#features/posts/post/post-sql.server.ts';
 import {
   athletesEver,
   membersNow,

@@ -1,5 +1,5 @@
 import { entitlementsOf } from '#features/plans/entitlements.server.ts';
-import { postFigures } from '#features/posts/published-titles.server.ts';
+import { postFigures } from '#features/posts/post/published-titles.server.ts';
 import { ownTribes } from '#features/tribes/directory/owned-tribes.server.ts';
 import { openManagement } from '#features/tribes/management/authorize.server.ts';
 import { toOptions } from '#features/tribes/present-tribe.server.ts';

@@ -1,7 +1,7 @@
 import { cardsOfTribe, tribesOfCards } from '#features/cards/card-sql.server.ts';
 import { earnedAt, earnedWith } from '#features/ledger/earnings.server.ts';
 import { boughtWith, itemsBought } from '#features/payments/payment-sql.server.ts';
-import { activityInTribe, postsIn, tribesOfPosts } from '#features/posts/activity-sql.server.ts';
+import { activityInTribe, postsIn, tribesOfPosts } from '#features/posts/post/post-sql.server.ts';
 import { isMemberOf, memberChanges, memberCountOf } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type Counted, type DayCount, MOST_ZONES } from '../counted.server.ts';

@@ -1,5 +1,5 @@
 import { releaseMedia } from '#features/media/media.server.ts';
-import { closeDiscussion } from '#features/posts/discussion.server.ts';
+import { closeDiscussion } from '#features/posts/comments/discussion.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';

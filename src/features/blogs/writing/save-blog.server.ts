@@ -1,6 +1,6 @@
 import { assertCategory } from '#features/hub/hub.server.ts';
 import { recordFoundWords } from '#features/moderation/check-written.server.ts';
-import { renameDiscussion } from '#features/posts/discussion.server.ts';
+import { renameDiscussion } from '#features/posts/comments/discussion.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { assertVersion, conflict, notFound } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RichText } from '#features/posts/fields.ts';
+import { RichText } from '#features/posts/post/fields.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, line, pageOf, pageQuery, sortBy, text, Version } from '#platform/fields.ts';
 import { Correction } from '../calls.ts';

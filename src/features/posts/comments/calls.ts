@@ -4,7 +4,7 @@ import { Author } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, pageOf, pageQuery, text } from '#platform/fields.ts';
 import { Post } from '../calls.ts';
-import { CommentState, RichText } from '../fields.ts';
+import { CommentState, RichText } from '../post/fields.ts';
 
 const CommentBase = z.object({
   id: z.string(),

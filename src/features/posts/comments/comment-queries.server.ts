@@ -5,8 +5,8 @@ import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
-import { type CommentRow, commentColumns } from '../comment-row.server.ts';
-import { claimKey } from '../idempotency.server.ts';
+import { claimKey } from '../compose/idempotency.server.ts';
+import { type CommentRow, commentColumns } from '../post/comment-row.server.ts';
 import { numeral, type Paging } from '../queries.server.ts';
 
 // How many first replies are included; further ones are fetched by their parent.

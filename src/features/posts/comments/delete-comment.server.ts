@@ -2,8 +2,8 @@ import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
 import { publish } from '#platform/live.ts';
 import { moderates } from '../policy.ts';
-import { openComment } from '../see-comment.server.ts';
-import { commentStates } from './comment-states.server.ts';
+import { commentStates } from '../post/comment-states.server.ts';
+import { openComment } from '../post/see-comment.server.ts';
 
 /** Deletes a comment, for its author or a moderator of the tribe. Its replies stay. */
 export async function deleteComment(ctx: Ctx, commentId: string): Promise<{ ok: true }> {

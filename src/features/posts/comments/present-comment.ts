@@ -1,9 +1,9 @@
 import { signMedia } from '#features/media/signed-url.server.ts';
 import { signedAuthor } from '#features/people/child-signature.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { CommentRow } from '../comment-row.server.ts';
 import { moderates } from '../policy.ts';
-import { isOwnHidden, isPublic, type Related } from '../present-post.ts';
+import type { CommentRow } from '../post/comment-row.server.ts';
+import { isOwnHidden, isPublic, type Related } from '../post/present-post.ts';
 import type { PostRow } from '../queries.server.ts';
 import { withoutNames } from '../text/mentioned-names.ts';
 import type { Comment, CommentBase } from './calls.ts';

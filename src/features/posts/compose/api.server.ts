@@ -1,10 +1,10 @@
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
-import { withNextReview } from '../next-review.server.ts';
 import * as calls from './calls.ts';
 import { createPost } from './create-post.server.ts';
 import * as drafts from './draft-calls.ts';
 import { deleteDraft, myDrafts, publishDraft, saveDraft } from './drafts.server.ts';
+import { withNextReview } from './next-review.server.ts';
 import { publishScheduled } from './publish-scheduled.server.ts';
 
 export const compose: Feature = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { Id, Version } from '#platform/fields.ts';
 import { SentPost } from '../calls.ts';
-import { PostKind } from '../fields.ts';
+import { PostKind } from '../post/fields.ts';
 import { Draft } from './draft-calls.ts';
 import { newPost, postProblems } from './post-fields.ts';
 

@@ -4,7 +4,7 @@ import { TribeOption } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, line, pageOf, pageQuery, Version } from '#platform/fields.ts';
 import { SentPost } from '../calls.ts';
-import { Audience, CommentPolicy } from '../fields.ts';
+import { Audience, CommentPolicy } from '../post/fields.ts';
 import { copy } from './post-fields.ts';
 
 /** An unpublished post, as its author typed it. */

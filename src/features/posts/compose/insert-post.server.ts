@@ -6,9 +6,9 @@ import { liveEventsSql, topicOf } from '#platform/live.ts';
 import { emitSql, type Happening } from '#platform/queue.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Post } from '../calls.ts';
-import { claimKey } from '../idempotency.server.ts';
-import { postStates } from '../post-states.server.ts';
+import { postStates } from '../post/post-states.server.ts';
 import type { PostRow } from '../queries.server.ts';
+import { claimKey } from './idempotency.server.ts';
 
 export interface NewPost
   extends Pick<

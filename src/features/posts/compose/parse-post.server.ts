@@ -1,3 +1,4 @@
+import { assertMayWriteTo } from '#features/people/child-contact.server.ts';
 import { accountIdOf } from '#features/people/people.server.ts';
 import { teamToWriteFor } from '#features/teams/team-of-viewer.server.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
@@ -5,7 +6,6 @@ import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
 import type { Post } from '../calls.ts';
-import { assertMayWriteTo } from '../child-contact.server.ts';
 import { findMentioned } from '../text/mentions.server.ts';
 import type { RichText } from '../text/rich-text.ts';
 import type { createPost as createPostCall } from './calls.ts';

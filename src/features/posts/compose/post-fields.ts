@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Captions } from '#features/media/media.ts';
 import { codePoints, Id, IdOrName, line, text } from '#platform/fields.ts';
-import { Audience, CommentPolicy, type PostKind, Tag } from '../fields.ts';
+import { Audience, CommentPolicy, type PostKind, Tag } from '../post/fields.ts';
 
 /** One picture or video of a post, with its alt text or captions. */
 export const MediaChoice = z.object({

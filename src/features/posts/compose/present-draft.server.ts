@@ -1,8 +1,8 @@
 import { signMedia } from '#features/media/signed-url.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound, type Refusal, versionConflict } from '#platform/errors.ts';
-import { hydrate } from '../hydrate-posts.server.ts';
-import type { Related } from '../present-post.ts';
+import { hydrate } from '../post/hydrate-posts.server.ts';
+import type { Related } from '../post/present-post.ts';
 import type { Draft } from './draft-calls.ts';
 import { type DraftRow, findDraft } from './draft-queries.server.ts';
 

@@ -4,7 +4,7 @@ import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts
 import { Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { PostEvent } from '../events.ts';
-import { postStates } from '../post-states.server.ts';
+import { postStates } from '../post/post-states.server.ts';
 import { createPost } from './create-post.server.ts';
 import { findDraft } from './draft-queries.server.ts';
 import { inputFrom } from './drafts.server.ts';

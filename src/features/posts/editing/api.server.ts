@@ -2,7 +2,7 @@ import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
-import { openPost } from '../see-post.server.ts';
+import { openPost } from '../post/see-post.server.ts';
 import { maskedNamesIn } from '../text/masked-names.server.ts';
 import { withoutNames } from '../text/mentioned-names.ts';
 import type { getPostHistory } from './calls.ts';

@@ -4,7 +4,7 @@ import { call } from '#platform/call.ts';
 import { Id, line, text, Version } from '#platform/fields.ts';
 import { Post } from '../calls.ts';
 import { mediaChoices } from '../compose/post-fields.ts';
-import { Audience, CommentPolicy, RichText, Tag } from '../fields.ts';
+import { Audience, CommentPolicy, RichText, Tag } from '../post/fields.ts';
 
 const group = 'posts';
 /** My post as I typed it, for editing. */

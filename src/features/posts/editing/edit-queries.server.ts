@@ -2,7 +2,7 @@ import { altTextsOf, setAltTexts } from '#features/media/media-sql.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Post } from '../calls.ts';
-import type { Audience } from '../fields.ts';
+import type { Audience } from '../post/fields.ts';
 import type { RichText } from '../text/rich-text.ts';
 import type { getPostHistory } from './calls.ts';
 

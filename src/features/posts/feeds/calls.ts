@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { IdOrName, pageOf, pageQuery } from '#platform/fields.ts';
 import { Post } from '../calls.ts';
-import { Tag } from '../fields.ts';
+import { Tag } from '../post/fields.ts';
 
 const group = 'posts';
 const feed = { query: z.object({ tribeId: IdOrName, ...pageQuery }), reply: pageOf(Post) };

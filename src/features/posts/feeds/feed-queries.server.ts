@@ -6,9 +6,9 @@ import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
-import { andNotBlocked, andVisibleInFeed } from '../block-filters.server.ts';
 import type { Post } from '../calls.ts';
-import { tribeIsListed, tribeIsOpen } from '../discoverable.server.ts';
+import { andNotBlocked, andVisibleInFeed } from '../post/block-filters.server.ts';
+import { tribeIsListed, tribeIsOpen } from '../post/discoverable.server.ts';
 import { columns, nothing, numeral, type Paging, type PostRow, standing } from '../queries.server.ts';
 
 /** Feeds don't filter afterwards: what the viewer may not see isn't read in the first place. */

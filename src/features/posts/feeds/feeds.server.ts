@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/sql/keyset.ts';
 import type { Post } from '../calls.ts';
-import { presentPosts } from '../hydrate-posts.server.ts';
+import { presentPosts } from '../post/hydrate-posts.server.ts';
 import type { Paging, PostRow } from '../queries.server.ts';
 import { listAccountPosts, listShouts, listTeamShouts, listTribePosts } from './feed-queries.server.ts';
 

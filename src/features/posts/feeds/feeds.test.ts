@@ -3,9 +3,9 @@ import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { insertPost } from '#test/factories/posts.ts';
 import { testApp } from '#test/test-app.ts';
-import type { FinishedPost } from '../bulk-insert.server.ts';
 import type { Post } from '../calls.ts';
 import { getPostDetails } from '../comments/calls.ts';
+import type { FinishedPost } from '../post/bulk-insert.server.ts';
 import {
   getPostsByUsername,
   getShouts,

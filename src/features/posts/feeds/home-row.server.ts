@@ -4,7 +4,7 @@ import { authorOfJson, cardJson } from '#features/people/card-json.server.ts';
 import { optionJson, optionOfJson, tribesJoinedBy } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import type { Post } from '../calls.ts';
-import { presentPost } from '../present-post.ts';
+import { presentPost } from '../post/present-post.ts';
 import { columns, type PostRow, standing } from '../queries.server.ts';
 
 /** Why a post is in the feed: a follow, a tribe, a sport, or its likes. */

@@ -8,7 +8,7 @@ import type { Listener, LiveTopic } from '#platform/http/live-access.ts';
 import { isId } from '#platform/ids.ts';
 import type { LiveFilter } from '#platform/live-readers.ts';
 import type { Post } from '../calls.ts';
-import { openPost, seenPosts } from '../see-post.server.ts';
+import { openPost, seenPosts } from '../post/see-post.server.ts';
 import { plainText } from '../text/rich-text.ts';
 
 const idIn = (name: string, what: string): string => {

@@ -1,7 +1,7 @@
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
-import { andVisibleInFeed } from '../block-filters.server.ts';
-import { tribeIsListed, tribeIsOpen } from '../discoverable.server.ts';
+import { andVisibleInFeed } from '../post/block-filters.server.ts';
+import { tribeIsListed, tribeIsOpen } from '../post/discoverable.server.ts';
 import { numeral, type Paging } from '../queries.server.ts';
 import { type HomeRow, homeColumns, homeJoins, viewerSources } from './home-row.server.ts';
 

@@ -2,8 +2,8 @@ import { joinAccount, sportsOfAccount } from '#features/people/account-sql.serve
 import { isHidden } from '#features/people/relationship.server.ts';
 import { isOpen, tribeIn } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
-import { andVisibleInFeed } from '../block-filters.server.ts';
-import { tribeIsListed } from '../discoverable.server.ts';
+import { andVisibleInFeed } from '../post/block-filters.server.ts';
+import { tribeIsListed } from '../post/discoverable.server.ts';
 import { numeral } from '../queries.server.ts';
 import { type HomeRow, homeColumns, homeJoins, viewerSources } from './home-row.server.ts';
 

@@ -1,10 +1,10 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
-import { andVisibleInFeed } from '../block-filters.server.ts';
 import type { Post } from '../calls.ts';
-import { tribeIsOpen } from '../discoverable.server.ts';
-import { presentPosts } from '../hydrate-posts.server.ts';
+import { andVisibleInFeed } from '../post/block-filters.server.ts';
+import { tribeIsOpen } from '../post/discoverable.server.ts';
+import { presentPosts } from '../post/hydrate-posts.server.ts';
 import { findPosts, numeral, type Paging } from '../queries.server.ts';
 
 interface Tagged {

@@ -3,10 +3,9 @@ import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { publish } from '#platform/live.ts';
 import type { Post } from '../calls.ts';
-import { presentOne } from '../hydrate-posts.server.ts';
 import { canSeePost, isBanned, moderates } from '../policy.ts';
-import { postEvent } from '../post-event.ts';
-import { postStates } from '../post-states.server.ts';
+import { presentOne } from '../post/hydrate-posts.server.ts';
+import { postEvent, postStates } from '../post/post-states.server.ts';
 import { findPost, type PostRow } from '../queries.server.ts';
 
 export const RESTORE_HOURS = 24;

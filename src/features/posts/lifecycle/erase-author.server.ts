@@ -1,9 +1,9 @@
 import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, siteCtx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
-import { commentStates } from '../comments/comment-states.server.ts';
 import type { PostEvent } from '../events.ts';
-import { postStates } from '../post-states.server.ts';
+import { commentStates } from '../post/comment-states.server.ts';
+import { postStates } from '../post/post-states.server.ts';
 
 const reason = 'account_erased';
 

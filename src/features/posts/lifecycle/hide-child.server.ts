@@ -1,8 +1,8 @@
 import { isActive, joinAccount, waitsForGuardianOn } from '#features/people/account-sql.server.ts';
 import { type Ctx, emit, siteCtx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
-import { commentStates } from '../comments/comment-states.server.ts';
-import { postStates } from '../post-states.server.ts';
+import { commentStates } from '../post/comment-states.server.ts';
+import { postStates } from '../post/post-states.server.ts';
 
 interface Written {
   id: string;

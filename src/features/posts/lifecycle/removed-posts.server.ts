@@ -1,5 +1,5 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import { presentPosts } from '../hydrate-posts.server.ts';
+import { presentPosts } from '../post/hydrate-posts.server.ts';
 import { findPosts } from '../queries.server.ts';
 import type { RemovedPost } from './calls.ts';
 import { RESTORE_HOURS } from './delete-post.server.ts';

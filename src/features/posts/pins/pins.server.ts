@@ -8,7 +8,7 @@ import { conflict, invalid, notFound } from '#platform/errors.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { Post } from '../calls.ts';
 import type { PostEvent } from '../events.ts';
-import { visiblePosts } from '../see-post.server.ts';
+import { visiblePosts } from '../post/see-post.server.ts';
 import type * as calls from './calls.ts';
 
 const PLACES = 3;

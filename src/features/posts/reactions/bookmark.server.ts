@@ -1,14 +1,14 @@
+import { assertMayContact } from '#features/people/child-contact.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { Post } from '../calls.ts';
-import { assertMayContact } from '../child-contact.server.ts';
-import { presentPosts } from '../hydrate-posts.server.ts';
 import { canSeePost } from '../policy.ts';
+import { presentPosts } from '../post/hydrate-posts.server.ts';
+import { openPost } from '../post/see-post.server.ts';
 import { findPosts, type Paging } from '../queries.server.ts';
-import { openPost } from '../see-post.server.ts';
 
 /** Bookmarks a post. Removing a bookmark needs no permission, since the post may be gone for the viewer. */
 export async function setBookmark(

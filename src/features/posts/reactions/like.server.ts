@@ -4,12 +4,12 @@ import { conflict, notFound } from '#platform/errors.ts';
 import { emitSql } from '#platform/queue.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import '../events.ts';
+import { assertMayContact } from '#features/people/child-contact.server.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
-import { andNotBlocked } from '../block-filters.server.ts';
-import { assertMayContact } from '../child-contact.server.ts';
-import { isDiscoverable } from '../discoverable.server.ts';
-import { openComment } from '../see-comment.server.ts';
-import { openPost } from '../see-post.server.ts';
+import { andNotBlocked } from '../post/block-filters.server.ts';
+import { isDiscoverable } from '../post/discoverable.server.ts';
+import { openComment } from '../post/see-comment.server.ts';
+import { openPost } from '../post/see-post.server.ts';
 
 interface Liked {
   liked: boolean;

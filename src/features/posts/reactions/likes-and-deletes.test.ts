@@ -9,7 +9,7 @@ import { createPost } from '../compose/calls.ts';
 import { getTribeMembersPosts } from '../feeds/calls.ts';
 import { deletePost, restorePost } from '../lifecycle/calls.ts';
 import { purgeDeleted } from '../lifecycle/purge.server.ts';
-import { postStates } from '../post-states.server.ts';
+import { postStates } from '../post/post-states.server.ts';
 import { likeUnlikePost } from './calls.ts';
 
 const { as, anyone, idOf, ctx, sql, app, runJobs } = await testApp();

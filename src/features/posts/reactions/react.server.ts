@@ -5,8 +5,8 @@ import { publish } from '#platform/live.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
 import { emitSql } from '#platform/queue.ts';
 import '../events.ts';
-import { assertMayContact } from '../child-contact.server.ts';
-import { openPost } from '../see-post.server.ts';
+import { assertMayContact } from '#features/people/child-contact.server.ts';
+import { openPost } from '../post/see-post.server.ts';
 import { isReactionOn, type Reaction } from './reactions.ts';
 
 interface Reacted {

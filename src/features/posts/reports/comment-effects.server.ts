@@ -2,7 +2,7 @@ import type { Effect, Reportable } from '#features/moderation/points.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { publish } from '#platform/live.ts';
 import type { CommentBase } from '../comments/calls.ts';
-import { commentStates } from '../comments/comment-states.server.ts';
+import { commentStates } from '../post/comment-states.server.ts';
 import { banRemovedPictures, liftRemovedPictures } from './removed-pictures.server.ts';
 
 type State = CommentBase['state'];

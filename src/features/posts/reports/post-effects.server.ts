@@ -2,8 +2,7 @@ import type { Effect, EffectBy, Reportable } from '#features/moderation/points.t
 import { type Ctx, emit } from '#platform/ctx.ts';
 import type { Post } from '../calls.ts';
 import { announceRemoval } from '../lifecycle/delete-post.server.ts';
-import { postEvent } from '../post-event.ts';
-import { type PostReason, postStates } from '../post-states.server.ts';
+import { type PostReason, postEvent, postStates } from '../post/post-states.server.ts';
 import { findPost } from '../queries.server.ts';
 import { banRemovedPictures, liftRemovedPictures } from './removed-pictures.server.ts';
 

@@ -1,7 +1,7 @@
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { publish } from '#platform/live.ts';
-import { presentOne } from '../hydrate-posts.server.ts';
-import { postEvent } from '../post-event.ts';
+import { presentOne } from '../post/hydrate-posts.server.ts';
+import { postEvent } from '../post/post-states.server.ts';
 import { findPost, type PostRow } from '../queries.server.ts';
 import { notifyMentioned } from '../text/mentions.server.ts';
 

@@ -4,7 +4,7 @@ import { Author } from '#features/people/account.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
-import { RichText } from '../fields.ts';
+import { RichText } from '../post/fields.ts';
 
 const group = 'posts';
 

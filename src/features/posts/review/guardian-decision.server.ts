@@ -3,7 +3,7 @@ import { applyDecision } from '#features/approvals/guardian.server.ts';
 import { wasHeld } from '#features/moderation/check-written.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { postStates } from '../post-states.server.ts';
+import { postStates } from '../post/post-states.server.ts';
 import { findPost } from '../queries.server.ts';
 import { announcePublished } from './announce-published.server.ts';
 

@@ -4,10 +4,10 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import type { SearchQuery } from '#platform/ranked-search.ts';
 import { anId, anInteger, decodeCursor, toPage } from '#platform/sql/keyset.ts';
-import { andNotBlocked } from '../block-filters.server.ts';
 import type { Post } from '../calls.ts';
-import { isDiscoverable } from '../discoverable.server.ts';
-import { visiblePosts } from '../see-post.server.ts';
+import { andNotBlocked } from '../post/block-filters.server.ts';
+import { isDiscoverable } from '../post/discoverable.server.ts';
+import { visiblePosts } from '../post/see-post.server.ts';
 import { parseTokens, type SearchToken } from './tokens.ts';
 
 /** The parsed text of a search for posts. */

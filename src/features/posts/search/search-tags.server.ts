@@ -2,8 +2,8 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import type { SearchQuery } from '#platform/ranked-search.ts';
 import { anInteger, aText, decodeCursor, toPage } from '#platform/sql/keyset.ts';
-import { andNotBlocked } from '../block-filters.server.ts';
-import { tribeIsListed } from '../discoverable.server.ts';
+import { andNotBlocked } from '../post/block-filters.server.ts';
+import { tribeIsListed } from '../post/discoverable.server.ts';
 import type { FoundTag } from './found-tag.ts';
 
 /** How many tags are considered for a prefix, and how far posts are counted. */

@@ -1,5 +1,5 @@
 import { assertMayPost, recordFoundWords } from '#features/moderation/check-written.server.ts';
-import { assertMayContact } from '#features/posts/child-contact.server.ts';
+import { assertMayContact } from '#features/people/child-contact.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound, versionConflict } from '#platform/errors.ts';

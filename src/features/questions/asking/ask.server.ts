@@ -1,6 +1,6 @@
 import { assertCategory } from '#features/hub/hub.server.ts';
 import { assertMayPost, recordFoundWords } from '#features/moderation/check-written.server.ts';
-import { claimKey, dedupeKey, writeIdempotently } from '#features/posts/idempotency.server.ts';
+import { claimKey, dedupeKey, writeIdempotently } from '#features/posts/compose/idempotency.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { forbidden, versionConflict } from '#platform/errors.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Author } from '#features/people/account.ts';
-import { RichText } from '#features/posts/fields.ts';
+import { RichText } from '#features/posts/post/fields.ts';
 
 /** A question or answer in review. */
 export const QuestionReview = z.object({

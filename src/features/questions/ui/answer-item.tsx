@@ -1,7 +1,7 @@
 import { Check, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useReport } from '#features/moderation/report-store.ts';
-import { knownAuthor } from '#features/posts/known-author.ts';
+import { knownAuthor } from '#features/people/known-author.ts';
 import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
 import { api } from '#platform/web/api.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
 import { useReport } from '#features/moderation/report-store.ts';
-import { knownAuthor } from '#features/posts/known-author.ts';
+import { knownAuthor } from '#features/people/known-author.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { api } from '#platform/web/api.ts';
 import { useAct } from '#platform/web/use-call.ts';

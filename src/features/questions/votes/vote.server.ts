@@ -1,5 +1,5 @@
+import { assertMayContact } from '#features/people/child-contact.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { assertMayContact } from '#features/posts/child-contact.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden } from '#platform/errors.ts';
 import { canVote, canVoteDown, isAuthor } from '../policy.ts';

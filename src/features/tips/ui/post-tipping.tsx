@@ -1,8 +1,8 @@
 import { Coins, HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { knownAuthor } from '#features/people/known-author.ts';
 import type { Post } from '#features/posts/calls.ts';
-import { knownAuthor } from '#features/posts/known-author.ts';
 import { useIsOff } from '#features/sites/use-platform.ts';
 import { formatMoney } from '#ui/format/money.ts';
 

@@ -2,7 +2,7 @@ import { Flag, Pencil, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
 import { useReport } from '#features/moderation/report-store.ts';
-import { knownAuthor } from '#features/posts/known-author.ts';
+import { knownAuthor } from '#features/people/known-author.ts';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';

@@ -1,6 +1,7 @@
 import { Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useReport } from '#features/moderation/report-store.ts';
+import { knownAuthor } from '#features/people/known-author.ts';
 import { LikeButton } from '#features/posts/reactions/ui/like-button.tsx';
 import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
@@ -11,7 +12,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { ListIcon } from '#ui/sprite.tsx';
 import { toast } from '#ui/toast.ts';
-import { knownAuthor } from '../../known-author.ts';
 import { deleteComment } from '../calls.ts';
 import { CommentForm } from './comment-form.tsx';
 import { Replies, type WithReplies } from './replies.tsx';

@@ -1,5 +1,5 @@
 import type { Post } from '#features/posts/calls.ts';
-import type { Audience } from '#features/posts/fields.ts';
+import type { Audience } from '#features/posts/post/fields.ts';
 import { localTime } from '#ui/format/date.ts';
 import type { Draft as SavedDraft } from '../draft-calls.ts';
 

@@ -1,5 +1,5 @@
 import type { Post } from '#features/posts/calls.ts';
-import type { Audience } from '#features/posts/fields.ts';
+import type { Audience } from '#features/posts/post/fields.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';

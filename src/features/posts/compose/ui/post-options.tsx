@@ -1,6 +1,6 @@
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import type { Post } from '#features/posts/calls.ts';
-import type { Audience } from '#features/posts/fields.ts';
+import type { Audience } from '#features/posts/post/fields.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { formatWhen, localTime } from '#ui/format/date.ts';

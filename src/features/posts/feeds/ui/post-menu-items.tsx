@@ -1,12 +1,12 @@
 import { Ban, Flag, Link2, Pencil, Pin, PinOff, Trash2, VolumeX } from 'lucide-react';
 import { use } from 'react';
 import { useReport } from '#features/moderation/report-store.ts';
+import { knownAuthor } from '#features/people/known-author.ts';
 import type { Post } from '#features/posts/calls.ts';
 import { postNoun } from '#features/posts/policy.ts';
 import { PinContext, ReportElsewhereContext } from '#features/posts/ui/menu-contexts.ts';
 import { MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.ts';
-import { knownAuthor } from '../../known-author.ts';
 import type { PostDialog } from './post-menu.tsx';
 
 export default function PostMenuItems({

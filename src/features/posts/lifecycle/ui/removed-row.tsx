@@ -5,7 +5,7 @@ import { Chip } from '#ui/chip.tsx';
 import { titlePreview } from '#ui/format/text.ts';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
-import { rejectionText } from '../../rejection-text.ts';
+import { rejectionText } from '../../review/rejection-reasons.ts';
 import { type RemovedPost, restorePost } from '../calls.ts';
 
 const labels = {

@@ -3,8 +3,8 @@ import { useFeed } from '#platform/web/use-call.ts';
 import { MorePages } from '#ui/more-pages.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { When } from '#ui/when.tsx';
-import { rejectionText } from '../../rejection-text.ts';
 import { getRejected } from '../calls.ts';
+import { rejectionText } from '../rejection-reasons.ts';
 
 /** My rejected posts and comments; nothing when there are none. */
 export function RejectedList() {

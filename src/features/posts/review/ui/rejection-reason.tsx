@@ -1,6 +1,6 @@
 import { useCall } from '#platform/web/use-call.ts';
-import { rejectionText } from '../../rejection-text.ts';
 import { getRejected } from '../calls.ts';
+import { rejectionText } from '../rejection-reasons.ts';
 
 /** Why a post was rejected, for its author. */
 export default function RejectionReason({ postId }: { postId: string }) {

@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 
-// SQL rows of what people wrote and how others answered it between two instants, for figures of tribes and teams:
-// `at`, `account_id` (who did it), `kind` (post, shout, comment, reaction), `post_id` and `score`, the reactions and
-// comments a post has by now. Of what is published only.
+// Pieces of SQL about posts for statements of other features. Activity is what people wrote and how others answered it
+// between two instants, for figures of tribes and teams, as rows: `at`, `account_id` (who did it), `kind` (post, shout,
+// comment, reaction), `post_id` and `score`, the reactions and comments a post has by now. Of what is published only.
 
 type Sql = Pick<Ctx, 'sql'>;
 
@@ -65,3 +65,11 @@ export const postsIn = ({ sql }: Sql, tribeId: string): Fragment =>
 /** SQL: `tribe_id` of posts. @param ids SQL that selects ids of posts */
 export const tribesOfPosts = ({ sql }: Sql, ids: Fragment): Fragment =>
   sql`select tribe_id from post where id in (${ids}) and tribe_id is not null`;
+
+/** SQL: how many posts and comments the account in a column has published, counted to a limit. */
+export const writtenBy = ({ sql }: Sql, column: `${string}.${string}`, limit: number): Fragment => sql`
+  (select count(*)::int from (
+    (select 1 from post where post.author_id = ${sql(column)} and post.state = 'published' limit ${limit})
+    union all
+    (select 1 from comment where comment.author_id = ${sql(column)} and comment.state = 'published' limit ${limit})
+    limit ${limit}) written)`;

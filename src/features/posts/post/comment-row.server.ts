@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { type ChildSignature, shownSignature } from '#features/people/child-signature.server.ts';
 import { isBlockedEitherWay, isHiddenAccount } from '#features/people/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { RichText } from '../text/rich-text.ts';
 import type { CommentState } from './fields.ts';
-import type { RichText } from './text/rich-text.ts';
 
 export interface CommentRow {
   id: string;

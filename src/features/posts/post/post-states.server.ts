@@ -1,6 +1,8 @@
 import { conflict } from '#platform/errors.ts';
 import { type Move, states } from '#platform/states.server.ts';
-import type { Post } from './calls.ts';
+import type { Post } from '../calls.ts';
+import type { PostEvent } from '../events.ts';
+import type { PostRow } from '../queries.server.ts';
 
 type State = Post['state'];
 
@@ -65,4 +67,11 @@ export const postStates = states<State, { id: string }, PostMove>({
       published_at = ${to === 'published' ? first : sql`published_at`}`;
   },
   logs: (_tx, { note = '' }) => ({ note }),
+});
+
+export const postEvent = ({ id, authorId, tribeId, kind }: PostRow): PostEvent => ({
+  postId: id,
+  authorId,
+  tribeId,
+  kind,
 });

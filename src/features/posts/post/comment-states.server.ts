@@ -1,10 +1,10 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { type Move, states } from '#platform/states.server.ts';
-import type { ModerationReason } from '../post-states.server.ts';
-import type { CommentBase } from './calls.ts';
+import type { CommentRow } from './comment-row.server.ts';
+import type { ModerationReason } from './post-states.server.ts';
 
-type State = CommentBase['state'];
+type State = CommentRow['state'];
 
 export type CommentReason =
   | 'deleted_by_author'

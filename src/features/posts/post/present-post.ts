@@ -5,10 +5,10 @@ import { signedAuthor } from '#features/people/child-signature.server.ts';
 import type { TeamOption } from '#features/teams/calls.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Post } from './calls.ts';
-import { canDeletePost, canEditPost, commentRefusal, isOpenToAll } from './policy.ts';
-import type { PostRow } from './queries.server.ts';
-import { withoutNames } from './text/mentioned-names.ts';
+import type { Post } from '../calls.ts';
+import { canDeletePost, canEditPost, commentRefusal, isOpenToAll } from '../policy.ts';
+import type { PostRow } from '../queries.server.ts';
+import { withoutNames } from '../text/mentioned-names.ts';
 
 /** What posts are presented with, one query a relation for all of them. */
 export interface Related {

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { postStates } from './post-states.server.ts';
-import type { PostRow } from './queries.server.ts';
+import { postStates } from '../post/post-states.server.ts';
+import type { PostRow } from '../queries.server.ts';
 
 // The comments and likes of something that isn't a post: a blog. They hang below a post of kind BLOG with the thing's id,
 // so that reports, reviews, notices, points and exports of comments hold for them too. No feed and no search lists it.

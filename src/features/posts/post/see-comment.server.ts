@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import { canSeeComment } from '../policy.ts';
+import type { PostRow } from '../queries.server.ts';
 import { type CommentRow, findComment } from './comment-row.server.ts';
-import { canSeeComment } from './policy.ts';
-import type { PostRow } from './queries.server.ts';
 import { openPost } from './see-post.server.ts';
 
 export interface SeenComment extends CommentRow {

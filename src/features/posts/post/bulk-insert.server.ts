@@ -1,8 +1,8 @@
 import { setPostCounts } from '#features/people/site-membership.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Sql, TransactionSql } from '#platform/sql/sql.ts';
-import type { Post } from './calls.ts';
-import type { RichText } from './text/rich-text.ts';
+import type { Post } from '../calls.ts';
+import type { RichText } from '../text/rich-text.ts';
 
 /** A row of the table; `content` and `tags` come from parseBody(body). */
 export interface FinishedPost {

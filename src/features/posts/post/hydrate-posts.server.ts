@@ -8,11 +8,11 @@ import { tribeOptions } from '#features/tribes/tribes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { perApp } from '#platform/per-app.ts';
-import type { Post } from './calls.ts';
+import type { Post } from '../calls.ts';
+import type { PostRow } from '../queries.server.ts';
+import { maskedNamesIn } from '../text/masked-names.server.ts';
+import type { RichText } from '../text/rich-text.ts';
 import { presentPost, type Related } from './present-post.ts';
-import type { PostRow } from './queries.server.ts';
-import { maskedNamesIn } from './text/masked-names.server.ts';
-import type { RichText } from './text/rich-text.ts';
 
 interface Wanted {
   accounts: readonly (string | null)[];

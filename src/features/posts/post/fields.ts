@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { RichText as Tree } from './text/rich-text.ts';
+import type { RichText as Tree } from '../text/rich-text.ts';
 
 /** What people write as posts. */
 export const PostKind = z.enum(['POST', 'SHOUT']);
-/** The comments of a blog hang below a post of their own, which no feed lists: see `discussion.server.ts`. */
+/** The comments of a blog hang below a post of their own, which no feed lists: see `comments/discussion.server.ts`. */
 export const ShownKind = z.enum([...PostKind.options, 'BLOG']);
 /** Whom an author can choose. */
 export const Audience = z.enum(['public', 'tribe', 'followers']);

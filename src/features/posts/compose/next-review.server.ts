@@ -1,6 +1,6 @@
 import { waitsForGuardian } from '#features/approvals/request-approval.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Post, SentPost } from './calls.ts';
+import type { Post, SentPost } from '../calls.ts';
 
 /** Who reviews a new post next, for its author. */
 export async function withNextReview(ctx: Ctx, post: Post): Promise<SentPost> {

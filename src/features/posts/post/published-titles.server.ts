@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { titlePreview } from '#ui/format/text.ts';
-import { plainText, type RichText } from './text/rich-text.ts';
+import { plainText, type RichText } from '../text/rich-text.ts';
 
 export interface TitledPost {
   id: string;

@@ -1,10 +1,10 @@
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { siteIds } from '#platform/site.ts';
-import type { Post } from './calls.ts';
+import type { Post } from '../calls.ts';
+import { canSeePost } from '../policy.ts';
+import { findPost, findPosts, findStandings, type PostRow } from '../queries.server.ts';
 import { presentPosts } from './hydrate-posts.server.ts';
-import { canSeePost } from './policy.ts';
-import { findPost, findPosts, findStandings, type PostRow } from './queries.server.ts';
 
 /** A post the viewer may see. @throws 404 for all others */
 export async function openPost(ctx: Ctx, postId: string): Promise<PostRow> {
