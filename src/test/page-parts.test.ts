@@ -3,7 +3,7 @@ import { onlyExport } from '../../vite/only-export.ts';
 
 const source = `
 import { Settings, Trophy } from 'lucide-react';
-import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { MenuEntry } from '#features/shell/entries.ts';
 import { Board } from './ui/board.tsx';
 
 const label = 'Settings';

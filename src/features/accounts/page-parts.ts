@@ -19,7 +19,7 @@ import { type ReviewQueue, reviewQueue } from '#features/moderation/review/revie
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import type { AccountCard } from '#features/people/account.ts';
 import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
-import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { MenuEntry } from '#features/shell/entries.ts';
 import type { BadgeFace } from '#features/xp/points.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { HomeSection } from '#platform/web/home-section.ts';

@@ -1,5 +1,5 @@
 import { ShieldUser } from 'lucide-react';
-import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { MenuEntry } from '#features/shell/entries.ts';
 
 export const menu: readonly MenuEntry[] = [
   {

@@ -1,5 +1,5 @@
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
-import type { HeaderEntry } from '#features/shell/header-entry.ts';
+import type { HeaderEntry } from '#features/shell/entries.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { getBag, getBagCount } from './calls.ts';

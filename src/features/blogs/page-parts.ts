@@ -4,7 +4,7 @@ import type { ProfileTab } from '#features/accounts/profile/profile-tab.ts';
 import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import { rejectionReasons } from '#features/posts/review/rejection-reasons.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';
-import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { MenuEntry } from '#features/shell/entries.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { blogPath } from './blog.ts';
 import type { BlogSummary } from './calls.ts';

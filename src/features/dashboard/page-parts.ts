@@ -1,5 +1,5 @@
 import { Banknote } from 'lucide-react';
-import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { MenuEntry } from '#features/shell/entries.ts';
 import { siteRules } from '#platform/site-rules.ts';
 
 export const menu: readonly MenuEntry[] = [

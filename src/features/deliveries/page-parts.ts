@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react';
 import { lazy } from 'react';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import type { OrderPart } from '#features/payments/order-part.ts';
-import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { MenuEntry } from '#features/shell/entries.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { getOrderDeliveries } from './buyer/calls.ts';

@@ -5,7 +5,7 @@ import { cardReasons } from '#features/moderation/reports/card-reasons.ts';
 import type { ReviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { JustBought } from '#features/payments/bought-entry.ts';
 import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
-import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { MenuEntry } from '#features/shell/entries.ts';
 import type { FrameDetails, FrameSummary } from './frame/calls.ts';
 import { FrameGrid } from './market/ui/frame-grid.tsx';
 import { frameOptions } from './ui/search-options.tsx';

@@ -2,7 +2,7 @@ import { Baby } from 'lucide-react';
 import type { SettingsEntry } from '#features/accounts/settings/settings-entry.ts';
 import { getMyRequests } from '#features/approvals/calls.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
-import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { MenuEntry } from '#features/shell/entries.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { callKey } from '#platform/web/use-call.ts';
 

@@ -1,6 +1,6 @@
 import { GraduationCap } from 'lucide-react';
 import type { AdminPage } from '#features/admin/admin-page.ts';
-import type { NavEntry } from '#features/shell/nav-entry.ts';
+import type { NavEntry } from '#features/shell/entries.ts';
 import type { HomeSection } from '#platform/web/home-section.ts';
 import { FromTheHub } from './ui/home-sections.tsx';
 

@@ -97,11 +97,6 @@ async function usable(tx: Ctx, { ids, kinds, max = 1, field = 'media' }: Attachm
 function own(tx: Ctx, row: MediaRow | undefined, field: string): MediaRow {
   if (!row || row.ownerId !== viewerOf(tx).accountId)
     throw invalid('We couldn’t find this upload. Upload it again.', field);
-  checkUsable(row, field);
-  return row;
-}
-
-function checkUsable(row: MediaRow, field: string) {
   if (row.state === 'rejected')
     throw invalid(messageOfRejection(row.rejectionDetail) ?? 'This upload can’t be used.', field);
   if (row.state !== 'ready') {
@@ -112,6 +107,7 @@ function checkUsable(row: MediaRow, field: string) {
     );
   }
   if (row.attachedAt) throw invalid('This upload is already in use. Upload it again.', field);
+  return row;
 }
 
 function checkKinds(rows: readonly MediaRow[], kinds: Attachment['kinds'], max: number, field: string) {

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { AdminAccountPanel } from '#features/accounts/points.ts';
 import type { SettingsEntry } from '#features/accounts/settings/settings-entry.ts';
 import type { AdminPage } from '#features/admin/admin-page.ts';
-import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { MenuEntry } from '#features/shell/entries.ts';
 import { staffMay } from '#features/staff/staff.ts';
 
 export const menu: readonly MenuEntry[] = [

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import type { SettingsEntry } from '#features/accounts/settings/settings-entry.ts';
-import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { MenuEntry } from '#features/shell/entries.ts';
 import type { LiveUpdates } from './live-updates.ts';
 import { refetchNotices } from './notices/refetch-notices.ts';
 

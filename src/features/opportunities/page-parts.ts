@@ -4,7 +4,7 @@ import type { RequestKind } from '#features/approvals/points.ts';
 import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';
-import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { MenuEntry } from '#features/shell/entries.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { Day } from '#ui/when.tsx';
 import type { OpportunityCard, OpportunityReview } from './calls.ts';

@@ -4,7 +4,7 @@ import type { AdminAccountPanel } from '#features/accounts/points.ts';
 import type { AdminPage } from '#features/admin/admin-page.ts';
 import type { DashboardPanel } from '#features/dashboard/dashboard-panel.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
-import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { MenuEntry } from '#features/shell/entries.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { longNumber } from '#ui/format/number.ts';

@@ -12,8 +12,7 @@ import {
   planFeatures,
   WORST_RATE,
 } from './plan-features.ts';
-import type { PlanHolderId } from './points.ts';
-import { planHolders } from './points.ts';
+import { type PlanHolderId, planHolders } from './points.ts';
 
 /** What somebody, or a team, may do. */
 export interface Entitlements {
@@ -54,10 +53,7 @@ export function forgetPlanCatalogue(deps: JobCtx['deps']): void {
   keptOf(deps).catalogue = null;
 }
 
-interface Held {
-  plan: PlanCode;
-  state: 'active' | 'restricted';
-  seats: number;
+interface Held extends Pick<Entitlements, 'plan' | 'state' | 'seats'> {
   /** Not the account's, but one of its teams'. */
   ofTeam: boolean;
 }

@@ -1,6 +1,6 @@
 import { Gem } from 'lucide-react';
 import type { AdminPage } from '#features/admin/admin-page.ts';
-import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { MenuEntry } from '#features/shell/entries.ts';
 import { siteRules } from '#platform/site-rules.ts';
 
 export const menu: readonly MenuEntry[] = [

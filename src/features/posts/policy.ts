@@ -33,6 +33,8 @@ export interface PostStanding {
   /** The author is private, and the viewer an adult who may not follow them. */
   closed: boolean;
 }
+type Membership = Pick<PostStanding, 'memberState' | 'memberRole'>;
+
 export interface Reader {
   accountId: string;
   role: string;
@@ -46,14 +48,11 @@ export const isBanned = (post: Pick<PostStanding, 'memberState' | 'bannedUntil'>
   post.memberState === 'banned' && (!post.bannedUntil || new Date(post.bannedUntil) > now);
 
 /** Moderates the tribe it was posted in. */
-export const moderates = (
-  post: Pick<PostStanding, 'memberState' | 'memberRole'>,
-  reader: Reader | null,
-): boolean => staffMay(reader, 'review') || moderatesTribe(post);
+export const moderates = (post: Membership, reader: Reader | null): boolean =>
+  staffMay(reader, 'review') || moderatesTribe(post);
 
 /** As a member of the tribe, not as staff. */
-export const moderatesTribe = (post: Pick<PostStanding, 'memberState' | 'memberRole'>): boolean =>
-  may(memberOf(post), 'review');
+export const moderatesTribe = (post: Membership): boolean => may(memberOf(post), 'review');
 
 /** Viewers who may not see a post get a 404. */
 export function canSeePost(post: PostStanding, reader: Reader | null): boolean {
@@ -82,9 +81,7 @@ export function canSeePostMedia(
   post: PostStanding & { isGuardian: boolean },
   reader: Reader | null,
 ): boolean {
-  if (isAuthor(post, reader)) return true;
-  // Moderators also decide about hidden and removed posts.
-  if (staffMay(reader, 'review')) return true;
+  if (isAuthor(post, reader) || staffMay(reader, 'review')) return true;
   if (post.isGuardian && !['deleted', 'removed'].includes(post.state)) return true;
   return canSeePost(post, reader);
 }
@@ -133,7 +130,6 @@ export const canDeletePost = (post: PostStanding, reader: Reader | null): boolea
 export const canEditPost = (post: PostStanding & Pick<Post, 'kind'>, reader: Reader | null): boolean =>
   isAuthor(post, reader) && post.kind === 'POST' && ['published', 'pending_review'].includes(post.state);
 
-function memberOf(post: Pick<PostStanding, 'memberState' | 'memberRole'>): MemberStanding | null {
-  const { memberState: state, memberRole: role } = post;
+function memberOf({ memberState: state, memberRole: role }: Membership): MemberStanding | null {
   return state && role ? { state, role } : null;
 }

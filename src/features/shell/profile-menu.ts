@@ -1,6 +1,6 @@
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { SiteId } from '#platform/site.ts';
-import type { MenuEntry } from './menu-entry.ts';
+import type { MenuEntry } from './entries.ts';
 
 const brought = import.meta.glob<readonly MenuEntry[]>('../*/page-parts.ts', { eager: true, import: 'menu' });
 const entries = Object.values(brought)

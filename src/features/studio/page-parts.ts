@@ -1,5 +1,5 @@
 import { Palette } from 'lucide-react';
-import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { MenuEntry } from '#features/shell/entries.ts';
 
 export const menu: readonly MenuEntry[] = [
   { label: 'My Studio', Icon: Palette, order: 12, to: () => '/my-studio' },

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import type { RequestKind } from '#features/approvals/points.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';
-import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { MenuEntry } from '#features/shell/entries.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Team, TeamCard } from './calls.ts';
 import { refreshTeams } from './team-cache.ts';

@@ -9,7 +9,7 @@ import type { ChildActivityKind } from '#features/guardians/points.ts';
 import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
-import type { NavEntry } from '#features/shell/nav-entry.ts';
+import type { NavEntry } from '#features/shell/entries.ts';
 import type { BadgeFace } from '#features/xp/points.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { HomeSection, MemberHomeSection } from '#platform/web/home-section.ts';

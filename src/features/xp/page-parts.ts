@@ -1,5 +1,5 @@
 import { Award, Trophy } from 'lucide-react';
-import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { MenuEntry } from '#features/shell/entries.ts';
 import type { HomeSection } from '#platform/web/home-section.ts';
 import type { BadgeFace } from './points.ts';
 import { Trending } from './ui/home-sections.tsx';

@@ -75,12 +75,10 @@ export async function requestDeletion(
 
 /** Guardians are told about each child, whom they can hand over first. */
 async function assertNoChildren(ctx: Ctx, accountId: string): Promise<void> {
-  const children = await ctx.sql<{ id: string }[]>`${childrenOf(ctx, accountId)}`;
-  if (children.length === 0) return;
-  const cards = await uncheckedCards(
-    ctx,
-    children.map(({ id }) => id),
-  );
+  const rows = await ctx.sql<{ id: string }[]>`${childrenOf(ctx, accountId)}`;
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const cards = await uncheckedCards(ctx, ids);
   throw new Refusal(
     409,
     'CHILDREN_LEFT',

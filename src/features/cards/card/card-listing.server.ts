@@ -2,7 +2,6 @@ import { findListing, findListings, ownListing } from '#features/listings/find-l
 import { listingOf } from '#features/listings/listing-states.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { cardStateLabels, cardTransitions } from './card-states.ts';
-import { writeFirstRevision } from './first-revision.server.ts';
 import { canSeeCard } from './policy.ts';
 import { type CardRow, cardColumns, isHidden } from './queries.server.ts';
 import './events.ts';
@@ -43,3 +42,13 @@ export const findCard = (ctx: Ctx, idOrSlug: string) => findListing(ctx, cardLis
 export const findCards = (ctx: Ctx, ids: readonly string[]) => findListings(ctx, cardListing, ids);
 /** The viewer's own card. @throws 404 for everybody else's */
 export const ownCard = (ctx: Ctx, cardId: string) => ownListing(ctx, cardListing, cardId);
+
+/** The version of a card that its first copies show. */
+export async function writeFirstRevision({ sql }: Ctx, cardId: string): Promise<void> {
+  await sql`
+    insert into card_revision as r (card_id, revision, title, description, front_media_id, back_media_id)
+    select id, 1, title, description, front_media_id, back_media_id from card where id = ${cardId}
+    on conflict (card_id, revision) do update set
+      title = excluded.title, description = excluded.description, front_media_id = excluded.front_media_id,
+      back_media_id = excluded.back_media_id`;
+}

@@ -105,22 +105,14 @@ export function presentDetails(ctx: Ctx, row: CardRow, related: CardDetailRelati
       canEdit: canEditCard(row, viewer, site),
       canPublish: canPublishCard(row, viewer),
       countsAsNew: isMaker && !related.submitted.has(row.id),
-      copies: (related.copies.get(row.id) ?? []).map(({ id, editionId, serial }) => ({
-        id,
-        editionId,
-        serial,
-      })),
+      copies: related.copies.get(row.id) ?? [],
       remainingLimit: Object.fromEntries(
         card.editions.map(({ id, tier }) => [
           id,
           Math.max(0, tierOf(tier).limit - (related.taken.get(id) ?? 0)),
         ]),
       ),
-      reservations: (related.reservations.get(row.id) ?? []).map(({ editionId, paymentId, until }) => ({
-        editionId,
-        paymentId,
-        until,
-      })),
+      reservations: related.reservations.get(row.id) ?? [],
       earned: related.earned.get(row.id) ?? 0,
       myApproval,
     },

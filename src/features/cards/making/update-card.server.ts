@@ -5,9 +5,8 @@ import { assertVersion, conflict, invalid, notFound } from '#platform/errors.ts'
 import { lockRow } from '#platform/lock-row.server.ts';
 import type { CardDetails } from '../card/calls.ts';
 import { assertFrameUsable, cardFramesOf } from '../card/card-frames.server.ts';
-import { findCard, ownCard } from '../card/card-listing.server.ts';
+import { findCard, ownCard, writeFirstRevision } from '../card/card-listing.server.ts';
 import { definedFields } from '../card/defined-fields.ts';
-import { writeFirstRevision } from '../card/first-revision.server.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import { isDraft, isReviewLocked } from '../card/policy.ts';
 import { isFrozen } from '../card/present-card.ts';

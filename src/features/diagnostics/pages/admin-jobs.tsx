@@ -91,9 +91,7 @@ export default function AdminJobs() {
   );
 }
 
-const JobActions = ({ ids, clear }: Chosen) => <RetryOrDiscard ids={ids} clear={clear} />;
-
-function RetryOrDiscard({ ids, clear }: Chosen) {
+function JobActions({ ids, clear }: Chosen) {
   const client = useQueryClient();
   const [discarding, setDiscarding] = useState(false);
   const done = (message: string) => {

@@ -77,35 +77,22 @@ function emailsOf(
         },
       };
     case 'guardian_left':
+    case 'guardian_banned': {
+      const [why, whyTheirs] =
+        reason === 'guardian_left'
+          ? ['Your grown-up’s account was deleted.', 'Your account was deleted.']
+          : [
+              'Your grown-up can’t look after your account right now.',
+              'Your account was banned, so you can’t look after a child here.',
+            ];
       return {
         child: {
           subject: 'You need another grown-up',
-          text: [
-            'Your grown-up’s account was deleted.',
-            hidden,
-            'Sign in and give us the email address of another grown-up.',
-          ],
+          text: [why, hidden, 'Sign in and give us the email address of another grown-up.'],
         },
-        guardian: {
-          subject: `You no longer look after ${name}`,
-          text: ['Your account was deleted.', hiddenOf],
-        },
+        guardian: { subject: `You no longer look after ${name}`, text: [whyTheirs, hiddenOf] },
       };
-    case 'guardian_banned':
-      return {
-        child: {
-          subject: 'You need another grown-up',
-          text: [
-            'Your grown-up can’t look after your account right now.',
-            hidden,
-            'Sign in and give us the email address of another grown-up.',
-          ],
-        },
-        guardian: {
-          subject: `You no longer look after ${name}`,
-          text: ['Your account was banned, so you can’t look after a child here.', hiddenOf],
-        },
-      };
+    }
     case 'expired_unanswered':
       return {
         child: {

@@ -36,11 +36,7 @@ export default function AdminHubCategories() {
       <WorkHeader width="full" title="Hub categories" actions={add} />
       <div className="grid gap-8 pt-5">
         {data ? (
-          <Sections
-            categories={data.items}
-            onEdit={(category) => setOpened({ dialog: 'save', category })}
-            onRemove={(category) => setOpened({ dialog: 'remove', category })}
-          />
+          <Sections categories={data.items} onOpen={setOpened} />
         ) : error ? (
           <ErrorState onRetry={() => void refetch()} pending={isFetching}>
             {error.message}
@@ -57,11 +53,10 @@ export default function AdminHubCategories() {
 
 interface SectionsProps {
   categories: readonly AdminHubCategory[];
-  onEdit: (category: AdminHubCategory) => void;
-  onRemove: (category: AdminHubCategory) => void;
+  onOpen: (opened: Opened) => void;
 }
 
-function Sections({ categories, onEdit, onRemove }: SectionsProps) {
+function Sections({ categories, onOpen }: SectionsProps) {
   const { site } = usePlatform();
   return sectionsOf(site).map((section) => {
     const own = categories.filter((category) => category.section === section);
@@ -80,8 +75,7 @@ function Sections({ categories, onEdit, onRemove }: SectionsProps) {
                 category={category}
                 isFirst={place === 0}
                 isLast={place === own.length - 1}
-                onEdit={() => onEdit(category)}
-                onRemove={() => onRemove(category)}
+                onOpen={onOpen}
               />
             ))}
           </ul>
@@ -95,11 +89,10 @@ interface CategoryRowProps {
   category: AdminHubCategory;
   isFirst: boolean;
   isLast: boolean;
-  onEdit: () => void;
-  onRemove: () => void;
+  onOpen: (opened: Opened) => void;
 }
 
-function CategoryRow({ category, isFirst, isLast, onEdit, onRemove }: CategoryRowProps) {
+function CategoryRow({ category, isFirst, isLast, onOpen }: CategoryRowProps) {
   const { id, name, description } = category;
   const move = useAct(moveHubCategory, {
     onDone: (_reply, _input, client) =>
@@ -125,10 +118,14 @@ function CategoryRow({ category, isFirst, isLast, onEdit, onRemove }: CategoryRo
       <div className="flex items-center gap-1">
         {moveButton('up', isFirst)}
         {moveButton('down', isLast)}
-        <Button size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Button size="small" aria-label={`Edit ${name}`} onClick={() => onOpen({ dialog: 'save', category })}>
           Edit
         </Button>
-        <Button size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Button
+          size="small"
+          aria-label={`Remove ${name}`}
+          onClick={() => onOpen({ dialog: 'remove', category })}
+        >
           Remove
         </Button>
       </div>

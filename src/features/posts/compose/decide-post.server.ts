@@ -34,7 +34,8 @@ export async function decidePost(
   const { media, scheduledAt, draft } = resolved;
   // A scheduled post asks the guardian when it is due.
   const needsGuardian = !scheduledAt && (await isFirstPost(ctx));
-  const state = firstState(scheduledAt, needsGuardian || needsReview);
+  const isReviewed = needsGuardian || needsReview;
+  const state = scheduledAt ? 'scheduled' : isReviewed ? 'pending_review' : 'published';
   // The statement that inserts a shout also publishes it live, so its author's card is needed before.
   const isLive = resolved.kind === 'SHOUT' && state === 'published';
   const related = await relatedTo(ctx, resolved, isLive ? accountId : null);
@@ -54,11 +55,6 @@ export async function decidePost(
     live: isLive ? presentPost({ ...ctx, viewer: null }, row, related) : null,
   };
   return { post, row, media, related, needsGuardian, foundWords: scheduledAt ? [] : foundWords };
-}
-
-function firstState(scheduledAt: string | null, needsReview: boolean): NewPost['state'] {
-  if (scheduledAt) return 'scheduled';
-  return needsReview ? 'pending_review' : 'published';
 }
 
 async function relatedTo(ctx: Ctx, resolved: ParsedPost, authorId: string | null): Promise<Related> {

@@ -114,14 +114,9 @@ export async function searchPosts(ctx: Ctx, { key, limit, cursor }: SearchQuery)
     select id, score from ranked
     ${after ? sql`where (score, id) < (${after[0]}::int, ${after[1]}::uuid)` : sql``}
     order by score desc, id desc limit ${limit + 1}`;
-  const page = toPage(rows, limit, (row) => [row.score, row.id]);
-  return {
-    ...page,
-    items: await visiblePosts(
-      ctx,
-      page.items.map(({ id }) => id),
-    ),
-  };
+  const { items, nextCursor } = toPage(rows, limit, (row) => [row.score, row.id]);
+  const ids = items.map(({ id }) => id);
+  return { items: await visiblePosts(ctx, ids), nextCursor };
 }
 
 /**

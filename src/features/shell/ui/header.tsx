@@ -6,7 +6,7 @@ import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { SearchButton } from '#features/search/ui/search-button.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
-import type { HeaderEntry } from '../header-entry.ts';
+import type { HeaderEntry } from '../entries.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { SiteSwitch } from './site-switch.tsx';
 import { ThemeMenu } from './theme-menu.tsx';

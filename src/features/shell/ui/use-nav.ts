@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
 import { requestSignIn } from '#features/auth/sign-in-gate.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
-import type { NavEntry } from '../nav-entry.ts';
+import type { NavEntry } from '../entries.ts';
 
 export interface NavItem {
   label: string;

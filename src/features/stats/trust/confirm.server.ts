@@ -75,7 +75,7 @@ export async function vouch(
   row: RecordRow,
   { side, byId }: { side: Side; byId: string },
 ): Promise<void> {
-  const { id: recordId, athleteId, version } = row;
+  const { id: recordId, version } = row;
   const teamId = { team: row.teamId, opponent: row.opponentTeamId, official: null, plausible: null }[side];
   const made = await tx.sql`
     insert into stat_confirmation (id, record_id, version, side, team_id, by_id, is_verified)
@@ -84,14 +84,7 @@ export async function vouch(
     on conflict do nothing returning id`;
   if (made.length === 0) return;
   await updateTrust(tx, row);
-  await emit(tx, 'stats.record-confirmed', {
-    recordId,
-    athleteId,
-    version,
-    side,
-    confirmed: true,
-    byAccountId: byId,
-  });
+  await emitVouched(tx, row, { side, byId, confirmed: true });
 }
 
 /** Withdraws the viewer's own confirmation of the record as it is. @throws 409 when there is none */
@@ -105,7 +98,7 @@ export async function withdraw(ctx: Ctx, recordId: string): Promise<RecordTrust>
       tx.sql`by_id = ${accountId} and side in ('team', 'opponent')`,
     );
     if (!side) throw conflict('NOT_CONFIRMED', 'You haven’t confirmed this version of the record.');
-    await told(tx, row, side, accountId);
+    await emitVouched(tx, row, { side, byId: accountId, confirmed: false });
   });
   return seeTrust(ctx, recordId);
 }
@@ -119,15 +112,12 @@ export async function endConfirmation(tx: Ctx, row: RecordRow, which: Fragment):
   return ended.map(({ side }) => side);
 }
 
-export const told = (tx: Ctx, row: RecordRow, side: Side, byAccountId: string): Promise<void> =>
-  emit(tx, 'stats.record-confirmed', {
-    recordId: row.id,
-    athleteId: row.athleteId,
-    version: row.version,
-    side,
-    confirmed: false,
-    byAccountId,
-  });
+const emitVouched = (
+  tx: Ctx,
+  { id: recordId, athleteId, version }: RecordRow,
+  { side, byId: byAccountId, confirmed }: { side: Side; byId: string; confirmed: boolean },
+): Promise<void> =>
+  emit(tx, 'stats.record-confirmed', { recordId, athleteId, version, side, confirmed, byAccountId });
 
 /** A record the viewer may see, which nobody else changes before the transaction ends. @throws 404 */
 export async function openLocked(tx: Ctx, recordId: string): Promise<RecordRow> {

@@ -52,7 +52,11 @@ export async function answerInvite(
     if (team.overPlan || place.overSeats)
       throw conflict('SEATS_FULL', `${team.name} has no free seat right now. Its managers can add one.`);
     await assertAgeAllowed(tx, accountId);
-    if (await lacksGuardian(tx, accountId)) throw guardianNeeded();
+    if (await lacksGuardian(tx, accountId))
+      throw forbidden(
+        'People under 18 join a team with the permission of a parent or guardian, and nobody looks after your account yet.',
+        'GUARDIAN_NEEDED',
+      );
     const mine = await bind(tx, place, accountId);
     if (viewer.guardianId && (await requestApproval(tx, 'team', mine.id)) !== 'approved')
       return waits(tx, mine);
@@ -66,12 +70,6 @@ async function lacksGuardian(ctx: Ctx, accountId: string): Promise<boolean> {
   const facts = await accountFacts(ctx, accountId);
   return facts !== undefined && isMinor(facts) && facts.guardianId === null;
 }
-
-const guardianNeeded = () =>
-  forbidden(
-    'People under 18 join a team with the permission of a parent or guardian, and nobody looks after your account yet.',
-    'GUARDIAN_NEEDED',
-  );
 
 /** An invitation by email belongs to whoever follows its link. Somebody who is in the team already has no second place. */
 async function bind(tx: Ctx, place: PlaceRow, accountId: string): Promise<PlaceRow> {

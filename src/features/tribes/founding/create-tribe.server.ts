@@ -85,8 +85,7 @@ async function parentOf(tx: Ctx, idOrSlug: string): Promise<string> {
 async function assertMayCreate(tx: Ctx, accountId: string): Promise<void> {
   await assertAgeAllowed(tx, accountId);
   if (!siteRules[tx.site].forChildren) return;
-  const account = await accountFacts(tx, accountId);
-  if (account?.ageBand !== 'adult')
+  if ((await accountFacts(tx, accountId))?.ageBand !== 'adult')
     throw forbidden('Only grown-ups can start a tribe here. Ask your grown-up.', 'GROWN_UPS_ONLY');
 }
 

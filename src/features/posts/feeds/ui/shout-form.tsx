@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
-import { reviewNote } from '#features/posts/compose/ui/review-note.ts';
+import { reviewNote } from '#features/posts/compose/ui/use-sent.ts';
 import { getShouts } from '#features/posts/feeds/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';

@@ -124,13 +124,10 @@ function guess({ format }: Table, column: TableColumn, sports: readonly SportSta
 
 /** The sport whose figures most columns are; undefined where none is. */
 export function guessSport(table: Table, sports: readonly SportStats[]): SportStats | undefined {
-  const counted = sports.map((sport) => ({
-    sport,
-    count: guessColumns(table, [sport]).filter((target) => codeOf(target) !== null).length,
-  }));
-  const best = counted.reduce(
-    (one, next) => (next.count > one.count ? next : one),
-    counted[0] ?? { count: 0 },
-  );
-  return best.count > 0 && 'sport' in best ? best.sport : undefined;
+  const figuresOf = (sport: SportStats) =>
+    guessColumns(table, [sport]).filter((target) => codeOf(target) !== null).length;
+  const [best] = sports
+    .map((sport) => ({ sport, count: figuresOf(sport) }))
+    .sort((one, other) => other.count - one.count);
+  return best && best.count > 0 ? best.sport : undefined;
 }

@@ -5,19 +5,17 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { qrPath } from '#ui/qr-path.ts';
 import { toast } from '#ui/toast.ts';
-import { inviteAddress } from './invite-address.ts';
 
 /** An invitation to print, save or copy: the QR code, its link and the tribe. */
 export default function PosterDialog({
   tribe,
-  code,
+  address,
   onClose,
 }: {
   tribe: Tribe;
-  code: string;
+  address: string;
   onClose: () => void;
 }) {
-  const address = inviteAddress(code);
   const poster = useRef<SVGSVGElement>(null);
   function save() {
     if (!poster.current) return;

@@ -18,12 +18,14 @@ import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { ApplicantList } from '../applicant-list.tsx';
-import { inviteAddress } from '../invite-address.ts';
 import { InviteByName, NewLink } from '../invite-forms.tsx';
 import { changeItems, useManagementAction } from '../use-management-action.ts';
 
 // Loaded with the QR code library.
 const PosterDialog = lazy(() => import('../poster-dialog.tsx'));
+
+/** The URL of an invite link, on the current site. In the browser only. */
+const inviteAddress = ({ code }: Invite): string => `${location.origin}/join/${code}`;
 
 /** Invite links and invited people. */
 export default function Invites({ tribe }: { tribe: Tribe }) {
@@ -50,7 +52,7 @@ export default function Invites({ tribe }: { tribe: Tribe }) {
       </section>
       {poster && (
         <Suspense>
-          <PosterDialog tribe={tribe} code={poster.code} onClose={() => setPoster(null)} />
+          <PosterDialog tribe={tribe} address={inviteAddress(poster)} onClose={() => setPoster(null)} />
         </Suspense>
       )}
     </div>
@@ -93,7 +95,7 @@ function Link({ tribe, invite, onShow }: { tribe: Tribe; invite: Invite; onShow:
     news: () => 'Link revoked.',
   });
   async function copy() {
-    await navigator.clipboard.writeText(inviteAddress(code));
+    await navigator.clipboard.writeText(inviteAddress(invite));
     toast('Link copied.', { tone: 'good' });
   }
   return (

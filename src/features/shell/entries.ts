@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { SignInIntent } from '#features/auth/sign-in-gate.ts';
 import type { SiteSwitch } from '#features/sites/site-switches.ts';
@@ -27,4 +28,27 @@ export interface NavEntry {
   onSelect?: () => void;
   /** Drawn as a button in the bottom bar. */
   isPrimary?: true;
+}
+
+/** A small thing in the header, between search and profile. A feature brings its own in `headerEntries`. */
+export interface HeaderEntry {
+  id: string;
+  /** Smaller comes first. */
+  order: number;
+  isFor: (site: SiteId) => boolean;
+  /** As large as an icon button, also on the server. */
+  Entry: ComponentType;
+}
+
+/** A page in the profile menu, above "Sign out". A feature brings its own in `menu`. */
+export interface MenuEntry {
+  label: string;
+  Icon: LucideIcon;
+  /** Smaller comes first. */
+  order: number;
+  to: (viewer: MyProfile) => string;
+  /** Left out: everybody has it. */
+  isFor?: (viewer: MyProfile, site: SiteId) => boolean;
+  /** How much waits there, beside its label; lazy, since the menu is opened seldom. */
+  Waiting?: ComponentType;
 }
