@@ -181,7 +181,8 @@ test('a maker announces a drop and cancels it', async ({ visit }) => {
   const opens = await dialog.getByLabel('Opens').inputValue();
   await dialog.getByLabel('Closes').fill(opens);
   await dialog.getByRole('button', { name: 'Announce drop' }).click();
-  await dialog.getByText('Keep entries open for at least 10 minutes.').waitFor();
+  await dialog.getByText('Keep entries open for at least 10 minutes.', { exact: true }).waitFor();
+  expect(await dialog.getByLabel('Closes').getAttribute('aria-invalid')).toBe('true');
   // A datetime-local input has no time zone: a day later is a day later in any.
   const closes = new Date(Date.parse(`${opens}Z`) + 86_400_000);
   await dialog.getByLabel('Closes').fill(closes.toISOString().slice(0, 16));

@@ -29,7 +29,7 @@ export async function createDrop(ctx: Ctx, { editionId, opensAt, closesAt }: New
   if (!siteRules[ctx.site].can.drop) throw forbidden('There are no draws on this site.');
   await assertSwitchedOn(ctx, 'drops');
   const problem = windowProblem(ctx.now.getTime(), Date.parse(opensAt), Date.parse(closesAt));
-  if (problem) throw invalid(problem, 'opensAt');
+  if (problem) throw invalid(problem.message, problem.field);
   const id = newId();
   const seed = randomBytes(32).toString('hex');
   const commitment = await commitmentOf(seed);

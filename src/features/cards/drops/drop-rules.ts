@@ -8,13 +8,15 @@ const MIN_LENGTH = 10 * MINUTE;
 const MAX_LENGTH = 14 * DAY;
 const MAX_LEAD = 90 * DAY;
 
-/** What is wrong with a window for entries; null when it's fine. Times in ms. */
-export function windowProblem(now: number, opensAt: number, closesAt: number): string | null {
+/** What is wrong with a window for entries, and of which field; null when it's fine. Times in ms. */
+export function windowProblem(now: number, opensAt: number, closesAt: number) {
+  const opening = (message: string) => ({ field: 'opensAt', message });
+  const closing = (message: string) => ({ field: 'closesAt', message });
   // Filling in the form takes a while.
-  if (opensAt < now - 10 * MINUTE) return 'Choose an opening time in the future.';
-  if (opensAt > now + MAX_LEAD) return 'Choose an opening time within 90 days.';
-  if (closesAt - opensAt < MIN_LENGTH) return 'Keep entries open for at least 10 minutes.';
-  if (closesAt - opensAt > MAX_LENGTH) return 'Keep entries open for 14 days at most.';
+  if (opensAt < now - 10 * MINUTE) return opening('Choose an opening time in the future.');
+  if (opensAt > now + MAX_LEAD) return opening('Choose an opening time within 90 days.');
+  if (closesAt - opensAt < MIN_LENGTH) return closing('Keep entries open for at least 10 minutes.');
+  if (closesAt - opensAt > MAX_LENGTH) return closing('Keep entries open for 14 days at most.');
   return null;
 }
 

@@ -268,6 +268,7 @@ describe('a drop', () => {
     });
     await expect(make('mia', { closesAt: soon(5) })).rejects.toMatchObject({
       message: 'Keep entries open for at least 10 minutes.',
+      field: 'closesAt',
     });
     await sql`update account set state = 'limited' where id = ${await idOf('mia')}`;
     await expect(make('mia', {})).rejects.toMatchObject({ code: 'LIMITED' });
