@@ -11,7 +11,7 @@ export interface SearchQuery {
 }
 
 /** The minimum score of a match by prefix; fuzzy matches score less. */
-export const BEGINS = 2000;
+const BEGINS = 2000;
 
 /** A common word is looked for among this many of the most popular first. */
 const MOST_POPULAR = 1000;
@@ -45,6 +45,25 @@ export async function rankedPage(
     select id, score from (${found}) found order by score desc, id desc limit ${limit + 1}`;
   const page = toPage(rows, limit, (row) => [row.score, row.id]);
   return { ...page, items: page.items.map(({ id }) => id) };
+}
+
+/** SQL: whether a name matches what was typed, the very name and similar ones too, and how well. @param name its column */
+export function nameMatch(
+  { sql }: Pick<Ctx, 'sql'>,
+  name: string,
+  typed: string,
+): { matches: Fragment; score: Fragment } {
+  const wanted = typed.toLowerCase();
+  const start = `${inLike(wanted)}%`;
+  const column = sql(name);
+  const hasWord = sql`${column} ilike ${`% ${start}`}`;
+  return {
+    matches: sql`(${column} ilike ${start} or ${hasWord} or ${column} % ${wanted} or ${wanted} <% ${column})`,
+    score: sql`
+      case when lower(${column}) = ${wanted} then 4000 when ${column} ilike ${start} then 3000
+        when ${hasWord} then ${BEGINS}::int
+        else 1000 * greatest(similarity(${column}, ${wanted}), word_similarity(${wanted}, ${column})) end`,
+  };
 }
 
 interface TextSearch {

@@ -12,8 +12,9 @@ import { typefaceOf } from '#features/share/typefaces.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { rankedPage, type SearchQuery } from '#platform/ranked-search.ts';
+import type { SearchQuery } from '#platform/ranked-search.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
+import { wordsPage } from '#platform/words-page.ts';
 import { blogPath } from './blog.ts';
 import { andNotKept, type BlogRow, cardColumns, findBlog, isShown } from './blog-row.server.ts';
 import { BlogSummary } from './calls.ts';
@@ -51,31 +52,15 @@ export const sharedBlog: SharePicture<SharedBlog> = {
 
 const COVER = { x: 720, y: 0, width: SHARE_WIDTH - 720, height: SHARE_HEIGHT };
 
-/** Common words find many: of these the newest are ranked. */
-const CANDIDATES = 300;
-
-/** Blogs with all of the words; those with the words in the title come first. The last word may be unfinished. */
 async function searchBlogs(ctx: Ctx, search: SearchQuery): Promise<Page<BlogSummary>> {
-  const { sql } = ctx;
-  const wanted = search.key.toLowerCase();
-  const words = wanted.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const query = words.map((word, place) => (place === words.length - 1 ? `${word}:*` : word)).join(' & ');
-  const page = await rankedPage(
-    ctx,
-    search,
-    sql`
-      select f.id, case when lower(f.title) = ${wanted} then 4000
-        else 2000 + (1000 * ts_rank(f.search_text, f.words, 32))::int end as score
-      from (
-        select b.id, b.title, b.search_text, words from blog b, to_tsquery('english', ${query}) words
-        where ${isShown(ctx)} ${andNotKept(ctx)} and numnode(words) > 0 and b.search_text @@ words
-        order by b.published_at desc, b.id desc limit ${CANDIDATES}
-      ) f`,
-  );
-  const rows = await sql<BlogRow[]>`
-    select ${cardColumns(ctx)} from blog b where b.id = any(${page.items}::uuid[])
-    order by array_position(${page.items}::uuid[], b.id)`;
-  return { ...page, items: await presentBlogs(ctx, rows) };
+  const page = await wordsPage<BlogRow>(ctx, search, {
+    table: 'blog',
+    alias: 'b',
+    columns: cardColumns(ctx),
+    isShown: isShown(ctx),
+    andNotKept: andNotKept(ctx),
+  });
+  return { ...page, items: await presentBlogs(ctx, page.items) };
 }
 
 export const blogSource: SearchSource<typeof BlogSummary> = {

@@ -1,15 +1,10 @@
 import { passOnShares } from '#features/listings/approval.server.ts';
+import { forEachListing } from '#features/listings/pause-goods.server.ts';
 import { isBanned } from '#features/people/account-sql.server.ts';
-import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
-import type { SiteId } from '#platform/site.ts';
 import { frameListing, lockFrame } from './frame/frame-listing.server.ts';
 import { hasHolders, removeFrame } from './mine/delete-frame.server.ts';
-
-interface Own {
-  id: string;
-  site: SiteId;
-}
 
 /**
  * A seller was banned. Their frames are hidden with their account; whoever is paying for one is refunded, because the
@@ -30,8 +25,7 @@ export async function followSellerBan(
  * frames go to the owners. Safe to run again.
  */
 export async function eraseSeller(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
-  const frames = await ctx.sql<Own[]>`select id, site from frame where owner_id = ${accountId}`;
-  for (const { id, site } of frames) await transact(siteCtx(ctx, site), (tx) => endFrame(tx, id));
+  await forEachListing(ctx, frameListing, ctx.sql`l.owner_id = ${accountId}`, endFrame);
   await ctx.sql`
     with gone as (delete from frame_holding where account_id = ${accountId} returning frame_id, state)
     update frame f set holders = greatest(0, f.holders - 1) from gone

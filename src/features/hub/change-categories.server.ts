@@ -4,8 +4,9 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { assertVersion, conflict, invalid, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { placesAfterMove } from '#platform/sql/move-place.ts';
 import { slugOf } from '#platform/sql/slug.ts';
-import type { AdminHubCategory, saveHubCategory } from './calls.ts';
+import type { AdminHubCategory, moveHubCategory, saveHubCategory } from './calls.ts';
 import { type HubSection, sectionsOf } from './section.ts';
 
 const columns = ({ sql }: Ctx) => sql`id, section, name, slug, description, version`;
@@ -68,21 +69,17 @@ async function update(tx: Ctx, input: Input): Promise<AdminHubCategory> {
 /** Exchanges a category's place with its neighbour's. At the end of the list it stays where it is. */
 export async function moveCategory(
   ctx: Ctx,
-  { id, direction }: { id: string; direction: 'up' | 'down' },
+  move: CallParsed<typeof moveHubCategory>['body'],
 ): Promise<{ ok: true }> {
   assertStaffMay(ctx, 'hub.change');
+  const { id, direction } = move;
   await transact(ctx, async (tx) => {
     const { section } = await findCategory(tx, id);
     await lockSection(tx, section);
-    const rows = await tx.sql<{ id: string }[]>`
-      select id from hub_category where site = ${tx.site} and section = ${section} order by position, id`;
-    const ids = rows.map((row) => row.id);
-    const from = ids.indexOf(id);
-    const to = Math.max(0, Math.min(ids.length - 1, from + (direction === 'up' ? -1 : 1)));
-    ids.splice(to, 0, ...ids.splice(from, 1));
+    const rows = tx.sql`select id, position from hub_category where site = ${tx.site} and section = ${section}`;
     await tx.sql`
-      update hub_category c set position = place * 10
-      from unnest(${ids}::uuid[]) with ordinality as ordered (id, place) where c.id = ordered.id`;
+      update hub_category c set position = moved.position
+      from (${placesAfterMove(tx, move, rows)}) moved where c.id = moved.id`;
     await recordStaffAct(tx, {
       act: 'hub.change.move-category',
       target: { kind: 'hub_category', id },

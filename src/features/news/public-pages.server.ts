@@ -1,13 +1,13 @@
 import type { HubPickSource } from '#features/hub/points.ts';
-import { lastUnfinished } from '#features/questions/similar.server.ts';
 import type { SearchSource } from '#features/search/points.ts';
 import type { ShareContent, SharePicture } from '#features/share/points.ts';
 import { legible } from '#features/share/set-text.server.ts';
 import { typefaceOf } from '#features/share/typefaces.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { rankedPage, type SearchQuery } from '#platform/ranked-search.ts';
+import type { SearchQuery } from '#platform/ranked-search.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
+import { wordsPage } from '#platform/words-page.ts';
 import { NewsSummary } from './calls.ts';
 import { listNews } from './news.server.ts';
 import { newsPath } from './news-path.ts';
@@ -31,30 +31,14 @@ export const sharedNews: SharePicture<ShareContent> = {
   draw: (_ctx, found) => found,
 };
 
-/** Common words find thousands: of these the newest are ranked. */
-const CANDIDATES = 500;
-
-/** News with all of the words, those with the words in the title first. */
 async function searchNews(ctx: Ctx, search: SearchQuery): Promise<Page<NewsSummary>> {
-  const { sql } = ctx;
-  const wanted = search.key.toLowerCase();
-  const page = await rankedPage(
-    ctx,
-    search,
-    sql`
-      select f.id, case when lower(f.title) = ${wanted} then 4000
-        else 2000 + (1000 * ts_rank(f.search_text, f.words, 32))::int end as score
-      from (
-        select n.id, n.title, n.search_text, words
-        from news n, to_tsquery('english', ${lastUnfinished(search.key)}) words
-        where ${isShown(ctx)} and numnode(words) > 0 and n.search_text @@ words
-        order by n.published_at desc, n.id desc limit ${CANDIDATES}
-      ) f`,
-  );
-  const rows = await sql<NewsRow[]>`
-    select ${newsColumns(ctx)} from news n where n.id = any(${page.items}::uuid[])
-    order by array_position(${page.items}::uuid[], n.id)`;
-  return { ...page, items: await presentNews(ctx, rows) };
+  const page = await wordsPage<NewsRow>(ctx, search, {
+    table: 'news',
+    alias: 'n',
+    columns: newsColumns(ctx),
+    isShown: isShown(ctx),
+  });
+  return { ...page, items: await presentNews(ctx, page.items) };
 }
 
 export const newsSource: SearchSource<typeof NewsSummary> = {

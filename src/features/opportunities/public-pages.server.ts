@@ -2,10 +2,8 @@ import type { Written, WrittenTexts } from '#features/moderation/points.ts';
 import type { SearchSource } from '#features/search/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import type { SearchQuery } from '#platform/ranked-search.ts';
-import { BEGINS, rankedPage } from '#platform/ranked-search.ts';
+import { nameMatch, rankedPage, type SearchQuery } from '#platform/ranked-search.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
-import { inLike } from '#platform/sql/sql.ts';
 import { OpportunityCard } from './calls.ts';
 import { type OpportunityRow, opportunityColumns } from './opportunity-row.server.ts';
 import { presentOpportunities } from './present-opportunity.server.ts';
@@ -14,20 +12,13 @@ import { isOpenToApply } from './standing.server.ts';
 /** Open opportunities by title. */
 async function searchOpportunities(ctx: Ctx, search: SearchQuery): Promise<Page<OpportunityCard>> {
   const { sql } = ctx;
-  const wanted = search.key.toLowerCase();
-  const start = `${inLike(wanted)}%`;
+  const title = nameMatch(ctx, 'o.title', search.key);
   const page = await rankedPage(
     ctx,
     search,
     sql`
-      select o.id, (
-        case when lower(o.title) = ${wanted} then 4000 when o.title ilike ${start} then 3000
-          when o.title ilike ${`% ${start}`} then ${BEGINS}::int
-          else 1000 * greatest(similarity(o.title, ${wanted}), word_similarity(${wanted}, o.title)) end
-      )::int as score
-      from opportunity o
-      where ${isOpenToApply(ctx)} and (o.title ilike ${start} or o.title ilike ${`% ${start}`} or o.title % ${wanted}
-        or ${wanted} <% o.title)`,
+      select o.id, (${title.score})::int as score from opportunity o
+      where ${isOpenToApply(ctx)} and ${title.matches}`,
   );
   const rows = await sql<OpportunityRow[]>`
     select ${opportunityColumns(ctx)} from opportunity o where o.id = any(${page.items}::uuid[])

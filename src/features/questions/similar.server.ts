@@ -1,4 +1,5 @@
 import { type Ctx, transact } from '#platform/ctx.ts';
+import { lastUnfinished } from '#platform/words-page.ts';
 import type { QuestionSummary } from './calls.ts';
 import { presentQuestions } from './present.server.ts';
 import { andNotKept, type QuestionRow, questionColumns } from './question-row.server.ts';
@@ -41,10 +42,4 @@ export async function similarQuestions(ctx: Ctx, title: string): Promise<{ items
       where true ${andNotKept(tx, sql`q.author_id`)} order by best.distance, q.id limit ${MOST}`;
   });
   return { items: await presentQuestions(ctx, rows) };
-}
-
-/** A tsquery of all words, the last of which may be unfinished: "How do I thr" -> how & do & i & thr:* */
-export function lastUnfinished(title: string): string {
-  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word, i) => (i === words.length - 1 ? `${word}:*` : word)).join(' & ');
 }

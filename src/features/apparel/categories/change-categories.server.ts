@@ -5,8 +5,9 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { assertVersion, conflict, invalid, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { placesAfterMove } from '#platform/sql/move-place.ts';
 import { slugOf } from '#platform/sql/slug.ts';
-import type { AdminShopCategory, saveShopCategory } from './calls.ts';
+import type { AdminShopCategory, moveShopCategory, saveShopCategory } from './calls.ts';
 import '../events.ts';
 
 const columns = ({ sql }: Ctx) => sql`
@@ -103,22 +104,17 @@ async function emitOfProducts(tx: Ctx, categoryId: string): Promise<void> {
 /** Exchanges a category's place with its neighbour's. At the end of its level it stays where it is. */
 export async function moveCategory(
   ctx: Ctx,
-  { id, direction }: { id: string; direction: 'up' | 'down' },
+  move: CallParsed<typeof moveShopCategory>['body'],
 ): Promise<{ ok: true }> {
   assertStaffMay(ctx, 'shop.change');
+  const { id, direction } = move;
   await transact(ctx, async (tx) => {
     await lockTree(tx);
     const { parentId } = await findCategory(tx, id);
-    const rows = await tx.sql<{ id: string }[]>`
-      select id from shop_category where site = ${tx.site} and parent_id is not distinct from ${parentId}::uuid
-      order by position, id`;
-    const ids = rows.map((row) => row.id);
-    const from = ids.indexOf(id);
-    const to = Math.max(0, Math.min(ids.length - 1, from + (direction === 'up' ? -1 : 1)));
-    ids.splice(to, 0, ...ids.splice(from, 1));
+    const rows = tx.sql`select id, position from shop_category where site = ${tx.site} and parent_id is not distinct from ${parentId}::uuid`;
     await tx.sql`
-      update shop_category c set position = place * 10
-      from unnest(${ids}::uuid[]) with ordinality as ordered (id, place) where c.id = ordered.id`;
+      update shop_category c set position = moved.position
+      from (${placesAfterMove(tx, move, rows)}) moved where c.id = moved.id`;
     await recordStaffAct(tx, {
       act: 'shop.change.move-category',
       target: { kind: 'shop_category', id },

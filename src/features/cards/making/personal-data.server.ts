@@ -1,9 +1,9 @@
 import type { Exportable } from '#features/accounts/points.ts';
 import { passOnShares } from '#features/listings/approval.server.ts';
+import { forEachListing } from '#features/listings/pause-goods.server.ts';
 import { exportedPaths } from '#features/media/media-sql.server.ts';
 import { usernameOf } from '#features/people/account-sql.server.ts';
-import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
-import type { SiteId } from '#platform/site.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { cardListing, findCard } from '../card/card-listing.server.ts';
 import { lockEditions } from '../card/queries.server.ts';
 import type { CardState } from '../card/tiers.ts';
@@ -15,12 +15,9 @@ import { removeCard } from './delete-card.server.ts';
  * cards go to their makers. Safe to run again.
  */
 export async function eraseMaker(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
-  const cards = await ctx.sql<{ id: string; site: SiteId }[]>`
-    select id, site from card
-    where owner_id = ${accountId} and (frozen_at is null or state not in ('retired', 'taken_down'))`;
-  for (const { id, site } of cards) {
-    await transact(siteCtx(ctx, site), (tx) => endCard(tx, id));
-  }
+  const left = ctx.sql`
+    l.owner_id = ${accountId} and (l.frozen_at is null or l.state not in ('retired', 'taken_down'))`;
+  await forEachListing(ctx, cardListing, left, endCard);
   await ctx.sql`update card set athlete_id = null where athlete_id = ${accountId}`;
   await passOnShares(ctx, cardListing, accountId);
 }

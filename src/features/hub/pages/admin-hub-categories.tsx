@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
+import { PlacedRow } from '#ui/placed-row.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
@@ -92,43 +92,24 @@ interface CategoryRowProps {
   onOpen: (opened: Opened) => void;
 }
 
-function CategoryRow({ category, isFirst, isLast, onOpen }: CategoryRowProps) {
+function CategoryRow({ category, onOpen, ...row }: CategoryRowProps) {
   const { id, name, description } = category;
   const move = useAct(moveHubCategory, {
     onDone: (_reply, _input, client) =>
       void client.invalidateQueries({ queryKey: callKey(getAdminHubCategories) }),
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
   });
-  // Disabled ones keep the focus, so that the keyboard can go on moving the other way.
-  const moveButton = (direction: 'up' | 'down', isEnd: boolean) => (
-    <IconButton
-      label={`Move ${name} ${direction}`}
-      icon={direction === 'up' ? <ArrowUp size={18} /> : <ArrowDown size={18} />}
-      className="aria-disabled:opacity-40"
-      aria-disabled={isEnd || move.isPending}
-      onClick={() => !isEnd && !move.isPending && move.mutate({ body: { id, direction } })}
-    />
-  );
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
-      <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold">{name}</p>
-        {description && <p className="text-2 text-muted">{description}</p>}
-      </div>
-      <div className="flex items-center gap-1">
-        {moveButton('up', isFirst)}
-        {moveButton('down', isLast)}
-        <Button size="small" aria-label={`Edit ${name}`} onClick={() => onOpen({ dialog: 'save', category })}>
-          Edit
-        </Button>
-        <Button
-          size="small"
-          aria-label={`Remove ${name}`}
-          onClick={() => onOpen({ dialog: 'remove', category })}
-        >
-          Remove
-        </Button>
-      </div>
-    </li>
+    <PlacedRow
+      {...row}
+      onEdit={() => onOpen({ dialog: 'save', category })}
+      onRemove={() => onOpen({ dialog: 'remove', category })}
+      name={name}
+      isMoving={move.isPending}
+      onMove={(direction) => move.mutate({ body: { id, direction } })}
+    >
+      <p className="font-semibold">{name}</p>
+      {description && <p className="text-2 text-muted">{description}</p>}
+    </PlacedRow>
   );
 }

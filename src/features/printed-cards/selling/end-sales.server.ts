@@ -1,60 +1,41 @@
 import { findPrintable } from '#features/cards/printing.server.ts';
 import { passOnShares } from '#features/listings/approval.server.ts';
-import { lastReason } from '#features/listings/listing-states.server.ts';
-import { isBanned } from '#features/people/account-sql.server.ts';
-import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
+import {
+  forEachListing,
+  pauseGoods,
+  pauseWhileBanned,
+  resumeGoods,
+} from '#features/listings/pause-goods.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
-import type { SiteId } from '#platform/site.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { endPrintedCard } from '../making/delete-printed-card.server.ts';
 import { searchText } from '../making/write-printed-card.server.ts';
 import { lockPrintedCard, printedCardListing } from '../product/printed-card-listing.server.ts';
+import type { PrintedCardRow } from '../product/printed-card-row.server.ts';
 import { releasePrints } from './reserve-prints.server.ts';
 
-interface Own {
-  id: string;
-  site: SiteId;
-}
-/** Why sales are paused by us, and what ends it. */
-type PauseReason = 'seller_banned' | 'card_not_published';
+const CARD_NOT_PUBLISHED = 'card_not_published';
 
-/** A seller was banned: nothing of theirs is sold until the ban is lifted, and buyers who are paying are refunded. */
-export async function followSellerBan(
-  ctx: Ctx,
-  { accountId, from, to }: EventMap['account.state-changed'],
-): Promise<void> {
-  const { sql } = ctx;
-  if (to === 'banned')
-    await pauseAll(
-      ctx,
-      await sql<Own[]>`
-        select p.id, p.site from printed_card p
-        where p.owner_id = ${accountId} and p.state = 'published' and ${isBanned(ctx, 'p.owner_id')}`,
-      'seller_banned',
-      true,
-    );
-  else if (from === 'banned')
-    await resumeAll(
-      ctx,
-      await sql<Own[]>`
-        select p.id, p.site from printed_card p
-        where p.owner_id = ${accountId} and p.state = 'paused' and not ${isBanned(ctx, 'p.owner_id')}`,
-      'seller_banned',
-    );
-}
+export const followSellerBan = (ctx: Ctx, event: EventMap['account.state-changed']) =>
+  pauseWhileBanned(ctx, printedCardListing, event, stopSale);
 
 /** Prints are sold while their card is published; a retired card ends them. */
 export async function followCard(ctx: Ctx, { cardId, to }: EventMap['card.state-changed']): Promise<void> {
-  const rows = await ctx.sql<Own[]>`select id, site from printed_card where card_id = ${cardId}`;
+  const ofCard = ctx.sql`l.card_id = ${cardId}`;
   // What the card is now, whichever of several events arrives last.
   const state = (await findPrintable(ctx, cardId))?.state ?? to;
-  if (state === 'retired') await endAll(ctx, rows, 'card_retired');
-  else if (state === 'published' || state === 'sold_out') await resumeAll(ctx, rows, 'card_not_published');
-  else await pauseAll(ctx, rows, 'card_not_published', state === 'taken_down');
+  if (state === 'retired') await endAll(ctx, ofCard, 'card_retired');
+  else if (state === 'published' || state === 'sold_out')
+    await resumeGoods(ctx, printedCardListing, ofCard, CARD_NOT_PUBLISHED);
+  else {
+    const lock = state === 'taken_down' ? stopSale : lockPrintedCard;
+    await pauseGoods(ctx, printedCardListing, ofCard, CARD_NOT_PUBLISHED, lock);
+  }
 }
 
 export async function followDeletedCard(ctx: Ctx, { cardId }: EventMap['card.deleted']): Promise<void> {
-  const rows = await ctx.sql<Own[]>`select id, site from printed_card where card_id = ${cardId}`;
-  await endAll(ctx, rows, 'card_deleted');
+  await endAll(ctx, ctx.sql`l.card_id = ${cardId}`, 'card_deleted');
 }
 
 /** A corrected card: what prints show of it, unless it was uploaded for them. */
@@ -70,40 +51,20 @@ export async function followCorrection(ctx: Ctx, { cardId }: EventMap['card.revi
     where p.card_id = ${cardId}`;
 }
 
-/** @param isTakenDown buyers who are paying lose their reservation too, and are refunded */
-async function pauseAll(
-  ctx: Ctx,
-  all: readonly Own[],
-  reason: PauseReason,
-  isTakenDown: boolean,
-): Promise<void> {
-  for (const { id, site } of all)
-    await transact(siteCtx(ctx, site), async (tx) => {
-      if ((await lockPrintedCard(tx, id))?.state !== 'published') return;
-      if (isTakenDown) await releaseAll(tx, id);
-      await printedCardListing.states.move(tx, id, { to: 'paused', by: null, reason });
-    });
+/** Locks a printed card, and releases what buyers who are paying reserved of one on sale. */
+async function stopSale(tx: Ctx, id: string): Promise<PrintedCardRow | undefined> {
+  const row = await lockPrintedCard(tx, id);
+  if (row?.state === 'published') await releaseAll(tx, id);
+  return row;
 }
 
-/** Resumes what was paused for this reason, and for no other since. */
-async function resumeAll(ctx: Ctx, all: readonly Own[], reason: PauseReason): Promise<void> {
-  for (const { id, site } of all)
-    await transact(siteCtx(ctx, site), async (tx) => {
-      if ((await lockPrintedCard(tx, id))?.state !== 'paused') return;
-      if ((await lastReason(tx, printedCardListing, id)) === reason)
-        await printedCardListing.states.move(tx, id, { to: 'published', by: null, reason: 'resumed' });
-    });
-}
-
-async function endAll(ctx: Ctx, all: readonly Own[], reason: string): Promise<void> {
-  for (const { id, site } of all)
-    await transact(siteCtx(ctx, site), async (tx) => {
-      const row = await lockPrintedCard(tx, id);
-      if (!row || row.state === 'discontinued') return;
-      await releaseAll(tx, id);
-      await endPrintedCard(tx, row, { by: null, reason });
-    });
-}
+const endAll = (ctx: Ctx, which: Fragment, reason: string) =>
+  forEachListing(ctx, printedCardListing, which, async (tx, id) => {
+    const row = await lockPrintedCard(tx, id);
+    if (!row || row.state === 'discontinued') return;
+    await releaseAll(tx, id);
+    await endPrintedCard(tx, row, { by: null, reason });
+  });
 
 /** Reservations of buyers who are paying: the payment finds them released, and is refunded. */
 async function releaseAll(tx: Ctx, productId: string): Promise<void> {
@@ -118,8 +79,7 @@ async function releaseAll(tx: Ctx, productId: string): Promise<void> {
  * to their sellers. Safe to run again.
  */
 export async function eraseSeller(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
-  const rows = await ctx.sql<Own[]>`select id, site from printed_card where owner_id = ${accountId}`;
-  await endAll(ctx, rows, 'account_erased');
+  await endAll(ctx, ctx.sql`l.owner_id = ${accountId}`, 'account_erased');
   await ctx.sql`update printed_card set search_text = '' where owner_id = ${accountId}`;
   await passOnShares(ctx, printedCardListing, accountId);
 }

@@ -5,28 +5,20 @@ import { findTeams } from '#features/teams/team-row.server.ts';
 import { isListed } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { BEGINS, rankedPage, type SearchQuery } from '#platform/ranked-search.ts';
+import { nameMatch, rankedPage, type SearchQuery } from '#platform/ranked-search.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
-import { inLike } from '#platform/sql/sql.ts';
 
 /** Teams of clubs in the directory, by name: the very name first, then what starts with it, then what is like it. */
 async function searchTeams(ctx: Ctx, search: SearchQuery): Promise<Page<TeamCard>> {
   const { sql, site } = ctx;
-  const wanted = search.key.toLowerCase();
-  const start = `${inLike(wanted)}%`;
+  const name = nameMatch(ctx, 'g.name', search.key);
   const page = await rankedPage(
     ctx,
     search,
     sql`
-      select g.id, (
-        case when lower(g.name) = ${wanted} then 4000 when g.name ilike ${start} then 3000
-          when g.name ilike ${`% ${start}`} then ${BEGINS}::int
-          else 1000 * greatest(similarity(g.name, ${wanted}), word_similarity(${wanted}, g.name)) end
-        + least(900, g.seats_used)
-      )::int as score
+      select g.id, (${name.score} + least(900, g.seats_used))::int as score
       from team g
-      where g.site = ${site} and g.state = 'active' and (g.name ilike ${start} or g.name ilike ${`% ${start}`}
-          or g.name % ${wanted} or ${wanted} <% g.name)
+      where g.site = ${site} and g.state = 'active' and ${name.matches}
         and ${isListed(ctx, 'g.tribe_id')}`,
   );
   return { ...page, items: await presentTeams(ctx, await findTeams(ctx, page.items)) };

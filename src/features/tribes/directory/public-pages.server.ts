@@ -2,9 +2,8 @@ import type { HomeFigure, TopList } from '#features/home/points.ts';
 import type { SearchSource } from '#features/search/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { BEGINS, rankedPage, type SearchQuery } from '#platform/ranked-search.ts';
+import { nameMatch, rankedPage, type SearchQuery } from '#platform/ranked-search.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
-import { inLike } from '#platform/sql/sql.ts';
 import { TribeCard } from '../calls.ts';
 import { presentCards } from '../present-tribe.server.ts';
 import { findTribes, isListed } from '../queries.server.ts';
@@ -52,8 +51,7 @@ export const tribeFigures: readonly HomeFigure[] = [
  */
 async function searchTribes(ctx: Ctx, search: SearchQuery): Promise<Page<TribeCard>> {
   const { sql, site, viewer } = ctx;
-  const wanted = search.key.toLowerCase();
-  const start = `${inLike(wanted)}%`;
+  const name = nameMatch(ctx, 't.name', search.key);
   const isMine = viewer
     ? sql`exists (
         select from membership m
@@ -63,15 +61,9 @@ async function searchTribes(ctx: Ctx, search: SearchQuery): Promise<Page<TribeCa
     ctx,
     search,
     sql`
-      select t.id, (
-        case when lower(t.name) = ${wanted} then 4000 when t.name ilike ${start} then 3000
-          when t.name ilike ${`% ${start}`} then ${BEGINS}::int
-          else 1000 * greatest(similarity(t.name, ${wanted}), word_similarity(${wanted}, t.name)) end
-        + least(900::float8, 90 * ln(1 + t.member_count))
-      )::int as score
+      select t.id, (${name.score} + least(900::float8, 90 * ln(1 + t.member_count)))::int as score
       from tribe t
-      where t.site = ${site} and (t.name ilike ${start} or t.name ilike ${`% ${start}`}
-          or t.name % ${wanted} or ${wanted} <% t.name)
+      where t.site = ${site} and ${name.matches}
         and (t.visibility = 'public' and t.state in ('waitlisted', 'active', 'read_only')
           or t.state not in ('draft', 'suspended', 'closed') and ${isMine})`,
   );
