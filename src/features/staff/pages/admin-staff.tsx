@@ -3,20 +3,18 @@ import { useState } from 'react';
 import { useViewer } from '#features/accounts/session.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { SiteNames } from '#features/sites/ui/site-names.tsx';
-import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { getStaffGrants, revokeStaffRole, type StaffGrant } from '../calls.ts';
 import { staffMay } from '../staff.ts';
 import { AccountLink } from '../ui/account-link.tsx';
 import { GrantDialog } from '../ui/grant-dialog.tsx';
-import { ReasonDialog } from '../ui/reason-dialog.tsx';
+import { Revoke, revokeColumn } from '../ui/revoke.tsx';
 import { staffRoleLabels } from '../ui/role-labels.ts';
 
 export const meta = unlistedMeta('Staff', 'Who is on the team, and their roles.');
@@ -31,7 +29,7 @@ const filters: readonly TableFilter[] = [
   },
 ];
 
-const { accessor, columns, display } = columnsOf<StaffGrant>();
+const { accessor, columns } = columnsOf<StaffGrant>();
 const common = columns([
   accessor('account', {
     header: 'Account',
@@ -73,29 +71,18 @@ const common = columns([
 ]);
 const withRevoke = columns([
   ...common,
-  display({
-    id: 'revoke',
-    header: () => <span className="sr-only">Revoke</span>,
-    meta: { label: 'Revoke', card: 'footer' },
-    enableHiding: false,
-    cell: ({ row }) => <Revoke grant={row.original} />,
-  }),
+  revokeColumn<StaffGrant>((grant) => (
+    <Revoke
+      grant={grant}
+      hasEnded={grant.revokedAt !== null}
+      call={revokeStaffRole}
+      list={getStaffGrants}
+      noun="role"
+      what={`${staffRoleLabels[grant.role].toLowerCase()} from @${grant.account.username}`}
+      description="This takes effect immediately, even in open tabs."
+    />
+  )),
 ]);
-
-/** Nobody changes their own grants. */
-function Revoke({ grant }: { grant: StaffGrant }) {
-  const viewer = useViewer();
-  const [open, setOpen] = useState(false);
-  if (grant.revokedAt || grant.account.id === viewer?.id) return null;
-  return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        Revoke
-      </Button>
-      {open && <RevokeDialog grant={grant} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
 
 export default function AdminStaff() {
   const viewer = useViewer();
@@ -130,32 +117,5 @@ export default function AdminStaff() {
       </div>
       <GrantDialog open={granting} onClose={() => setGranting(false)} />
     </>
-  );
-}
-
-interface RevokeDialogProps {
-  grant: StaffGrant;
-  onClose: () => void;
-}
-
-function RevokeDialog({ grant, onClose }: RevokeDialogProps) {
-  const revoke = useAct(revokeStaffRole, {
-    onDone: (_grant, _input, client) => {
-      onClose();
-      toast('Role revoked.', { tone: 'good' });
-      void client.invalidateQueries({ queryKey: callKey(getStaffGrants) });
-    },
-  });
-  return (
-    <ReasonDialog
-      title={`Revoke ${staffRoleLabels[grant.role].toLowerCase()} from @${grant.account.username}`}
-      description="This takes effect immediately, even in open tabs."
-      confirm="Revoke role"
-      tone="danger"
-      pending={revoke.isPending}
-      refusal={revoke.error}
-      onConfirm={(reason) => revoke.mutate({ body: { grantId: grant.id, reason } })}
-      onClose={onClose}
-    />
   );
 }

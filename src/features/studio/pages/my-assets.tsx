@@ -15,7 +15,7 @@ import { useDebounced } from '#ui/use-debounced.ts';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { getAllAssets } from '../assets/calls.ts';
 import { AddPicture } from '../assets/ui/add-picture.tsx';
-import { AssetGrid } from '../assets/ui/asset-grid.tsx';
+import { AssetGrid } from '../ui/asset-grid.tsx';
 
 export const meta = unlistedMeta('My pictures', 'Pictures you uploaded to use in your designs.');
 

@@ -1,15 +1,22 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { api } from '#platform/web/api.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
-import { binDesign, type DesignSummary, duplicateDesign, moveDesign } from '../designs/calls.ts';
+import {
+  binDesign,
+  type DesignSummary,
+  duplicateDesign,
+  moveDesign,
+  renameDesign,
+} from '../designs/calls.ts';
 import type { Folder } from '../designs/folder-calls.ts';
-import { RenameDialog } from './rename-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
 
 interface DesignCardProps {
   design: DesignSummary;
@@ -69,7 +76,15 @@ export function DesignCard({ design, folders, onChanged }: DesignCardProps) {
           <MenuItem onSelect={() => bin.mutate({ body })}>Move to bin</MenuItem>
         </Menu>
       </div>
-      {isRenaming && <RenameDialog design={design} onDone={onChanged} onClose={() => setRenaming(false)} />}
+      {isRenaming && (
+        <NameDialog
+          title="Rename the design"
+          name={design.name}
+          save={({ name }) => api(renameDesign, { body: { designId: design.id, name } })}
+          onDone={onChanged}
+          onClose={() => setRenaming(false)}
+        />
+      )}
     </li>
   );
 }

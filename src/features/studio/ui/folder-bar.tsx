@@ -1,13 +1,10 @@
 import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
+import { api } from '#platform/web/api.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipToggle } from '#ui/chip.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogActions } from '#ui/dialog-actions.tsx';
-import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import {
   createFolder,
@@ -16,6 +13,7 @@ import {
   MOST_FOLDERS,
   renameFolder,
 } from '../designs/folder-calls.ts';
+import { NameDialog } from './name-dialog.tsx';
 
 interface FolderBarProps {
   folders: readonly Folder[];
@@ -28,6 +26,7 @@ interface FolderBarProps {
 export function FolderBar({ folders, chosen, onChoose, onChanged }: FolderBarProps) {
   const [isNaming, setNaming] = useState<'new' | 'chosen' | null>(null);
   const open = folders.find(({ id }) => id === chosen);
+  const renamed = isNaming === 'chosen' ? open : undefined;
   const remove = useAct(deleteFolder, {
     onDone() {
       toast('The folder was deleted. Its designs are still here.');
@@ -64,52 +63,19 @@ export function FolderBar({ folders, chosen, onChoose, onChanged }: FolderBarPro
       )}
       {isNaming && (
         <NameDialog
-          folder={isNaming === 'chosen' ? open : undefined}
+          title={renamed ? 'Rename the folder' : 'New folder'}
+          action={renamed ? 'Rename' : 'Create folder'}
+          name={renamed?.name}
+          maxLength={40}
+          save={({ name }) =>
+            renamed
+              ? api(renameFolder, { body: { folderId: renamed.id, name } })
+              : api(createFolder, { body: { name } })
+          }
           onDone={onChanged}
           onClose={() => setNaming(null)}
         />
       )}
     </div>
-  );
-}
-
-interface NameDialogProps {
-  /** Left out for a new one. */
-  folder: Folder | undefined;
-  onDone: () => void;
-  onClose: () => void;
-}
-
-function NameDialog({ folder, onDone, onClose }: NameDialogProps) {
-  const [name, setName] = useState(folder?.name ?? '');
-  const outcome = {
-    onDone() {
-      onDone();
-      onClose();
-    },
-  };
-  const create = useAct(createFolder, outcome);
-  const rename = useAct(renameFolder, outcome);
-  const error = create.error ?? rename.error;
-  return (
-    <Dialog open onClose={onClose} title={folder ? 'Rename the folder' : 'New folder'}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (folder) rename.mutate({ body: { folderId: folder.id, name } });
-          else create.mutate({ body: { name } });
-        }}
-      >
-        <Field label="Name" {...(error && { error: error.message })}>
-          <TextInput value={name} maxLength={40} onChange={({ target }) => setName(target.value)} />
-        </Field>
-        <DialogActions>
-          <Button type="submit" tone="primary" pending={create.isPending || rename.isPending}>
-            {folder ? 'Rename' : 'Create folder'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
   );
 }

@@ -3,41 +3,16 @@ import { useState } from 'react';
 import { useViewer } from '#features/accounts/session.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
-import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
-import { callKey, useAct } from '#platform/web/use-call.ts';
+import { Revoke, revokeColumn } from '#features/staff/ui/revoke.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
 import { Day, When } from '#ui/when.tsx';
 import { planName } from '../../plan.ts';
 import { getPlanGrants, grantedPlans, type PlanGrant, revokePlan } from '../calls.ts';
 import { GrantPlanDialog } from './grant-plan-dialog.tsx';
-
-function RevokePlanDialog({ grant, onClose }: { grant: PlanGrant; onClose: () => void }) {
-  const revoke = useAct(revokePlan, {
-    onDone(_grant, _input, client) {
-      onClose();
-      toast('Plan revoked.', { tone: 'good' });
-      void client.invalidateQueries({ queryKey: callKey(getPlanGrants) });
-    },
-  });
-  const { plan, account } = grant;
-  return (
-    <ReasonDialog
-      title={`Revoke ${planName(plan)} from ${account?.username ? `@${account.username}` : 'this account'}`}
-      description="They keep what they made, fall back to what they pay for, and are told."
-      confirm="Revoke plan"
-      tone="danger"
-      pending={revoke.isPending}
-      refusal={revoke.error}
-      onConfirm={(reason) => revoke.mutate({ body: { grantId: grant.id, reason } })}
-      onClose={onClose}
-    />
-  );
-}
 
 const filters: readonly TableFilter[] = [
   {
@@ -56,7 +31,7 @@ const filters: readonly TableFilter[] = [
   },
 ];
 
-const { accessor, columns, display } = columnsOf<PlanGrant>();
+const { accessor, columns } = columnsOf<PlanGrant>();
 const common = columns([
   accessor('account', {
     header: 'Account',
@@ -82,13 +57,22 @@ const common = columns([
 ]);
 const withRevoke = columns([
   ...common,
-  display({
-    id: 'revoke',
-    header: () => <span className="sr-only">Revoke</span>,
-    meta: { label: 'Revoke', card: 'footer' },
-    enableHiding: false,
-    cell: ({ row }) => <Revoke grant={row.original} />,
-  }),
+  revokeColumn<PlanGrant>((grant) => (
+    <Revoke
+      grant={grant}
+      hasEnded={grant.endedAt !== null}
+      call={revokePlan}
+      list={getPlanGrants}
+      noun="plan"
+      what={`${planName(grant.plan)} from ${grant.account?.username ? `@${grant.account.username}` : 'this account'}`}
+      description="They keep what they made, fall back to what they pay for, and are told."
+    >
+      <span className="sr-only">
+        {' '}
+        {planName(grant.plan)} from {grant.account?.displayName}
+      </span>
+    </Revoke>
+  )),
 ]);
 
 function Until({ grant: { until, endedAt, endedBy, endReason } }: { grant: PlanGrant }) {
@@ -103,25 +87,6 @@ function Until({ grant: { until, endedAt, endedBy, endReason } }: { grant: PlanG
   return (
     <>
       Revoked <When at={endedAt} /> by <AccountLink account={endedBy} none="a deleted account" />: {endReason}
-    </>
-  );
-}
-
-/** Nobody changes their own plan. */
-function Revoke({ grant }: { grant: PlanGrant }) {
-  const viewer = useViewer();
-  const [open, setOpen] = useState(false);
-  if (grant.endedAt || grant.account?.id === viewer?.id) return null;
-  return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        Revoke
-        <span className="sr-only">
-          {' '}
-          {planName(grant.plan)} from {grant.account?.displayName}
-        </span>
-      </Button>
-      {open && <RevokePlanDialog grant={grant} onClose={() => setOpen(false)} />}
     </>
   );
 }

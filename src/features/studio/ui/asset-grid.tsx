@@ -1,14 +1,13 @@
 import { useState } from 'react';
+import { api } from '#platform/web/api.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { DialogActions } from '#ui/dialog-actions.tsx';
-import { Field } from '#ui/field.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
-import { type Asset, deleteAsset, getAssetUses, renameAsset } from '../calls.ts';
+import { type Asset, deleteAsset, getAssetUses, renameAsset } from '../assets/calls.ts';
+import { NameDialog } from './name-dialog.tsx';
 
 /** The viewer's pictures, each with what can be done with it. */
 export function AssetGrid({ assets, onChanged }: { assets: readonly Asset[]; onChanged: () => void }) {
@@ -49,49 +48,27 @@ export function AssetGrid({ assets, onChanged }: { assets: readonly Asset[]; onC
           );
         })}
       </ul>
-      {renaming && <RenameDialog asset={renaming} onDone={onChanged} onClose={() => setRenaming(null)} />}
+      {renaming && (
+        <NameDialog
+          title="Rename the picture"
+          name={renaming.name}
+          save={({ name }) => api(renameAsset, { body: { assetId: renaming.id, name } })}
+          onDone={onChanged}
+          onClose={() => setRenaming(null)}
+        />
+      )}
       {deleting && <DeleteDialog asset={deleting} onDone={onChanged} onClose={() => setDeleting(null)} />}
     </>
   );
 }
 
-interface AssetDialogProps {
+interface DeleteDialogProps {
   asset: Asset;
   onDone: () => void;
   onClose: () => void;
 }
 
-function RenameDialog({ asset, onDone, onClose }: AssetDialogProps) {
-  const [name, setName] = useState(asset.name);
-  const rename = useAct(renameAsset, {
-    onDone() {
-      onDone();
-      onClose();
-    },
-  });
-  return (
-    <Dialog open onClose={onClose} title="Rename the picture">
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          rename.mutate({ body: { assetId: asset.id, name } });
-        }}
-      >
-        <Field label="Name" {...(rename.error && { error: rename.error.message })}>
-          <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
-        </Field>
-        <DialogActions>
-          <Button type="submit" tone="primary" pending={rename.isPending}>
-            Rename
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
-}
-
-function DeleteDialog({ asset, onDone, onClose }: AssetDialogProps) {
+function DeleteDialog({ asset, onDone, onClose }: DeleteDialogProps) {
   const uses = useCall(getAssetUses, { params: { assetId: asset.id } });
   const remove = useAct(deleteAsset, {
     onDone() {

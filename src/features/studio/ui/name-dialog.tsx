@@ -1,4 +1,3 @@
-import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -6,33 +5,36 @@ import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useDraft } from '#ui/use-draft.ts';
-import { type DesignSummary, renameDesign } from '../designs/calls.ts';
 
-interface RenameDialogProps {
-  design: DesignSummary;
+interface NameDialogProps {
+  title: string;
+  /** The button. */
+  action?: string;
+  /** The name it has. */
+  name?: string | undefined;
+  maxLength?: number;
+  save: (input: { name: string }) => Promise<object>;
   onDone: () => void;
   onClose: () => void;
 }
 
-export function RenameDialog({ design, onDone, onClose }: RenameDialogProps) {
-  const draft = useDraft({
-    start: () => ({ name: design.name }),
-    input: (typed) => typed,
-    save: (input) => api(renameDesign, { body: { ...input, designId: design.id } }),
-  });
+/** Asks for the name of something new, or for another one. */
+export function NameDialog(props: NameDialogProps) {
+  const { title, action = 'Rename', name = '', maxLength = 80, save, onDone, onClose } = props;
+  const draft = useDraft({ start: () => ({ name }), input: (typed) => typed, save });
   function after() {
     onDone();
     onClose();
   }
   return (
-    <Dialog open onClose={onClose} title="Rename the design">
+    <Dialog open onClose={onClose} title={title}>
       <DraftForm draft={draft} then={after} className="grid gap-4">
         <Field label="Name" error={draft.error('name')}>
-          <TextInput {...draft.field('name')} maxLength={80} />
+          <TextInput {...draft.field('name')} maxLength={maxLength} />
         </Field>
         <DialogActions>
           <Button type="submit" tone="primary" pending={draft.isPending}>
-            Rename
+            {action}
           </Button>
         </DialogActions>
       </DraftForm>
