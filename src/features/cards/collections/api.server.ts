@@ -4,7 +4,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import * as change from './change-collection.server.ts';
-import { checkSlugAvailability } from './collection-slug.server.ts';
+import { slugAvailability } from './collection-slug.server.ts';
 import {
   allCollections,
   collectionDetails,
@@ -31,7 +31,7 @@ export const collections: Feature = {
       timelineOf(ctx, params.username, query),
     ),
     serve(calls.findCards, (ctx, { query }) => searchCardsToAdd(ctx, query)),
-    serve(calls.checkSlug, (ctx, { body }) => checkSlugAvailability(ctx, body.slug, body.collectionId)),
+    serve(calls.checkSlug, (ctx, { body }) => slugAvailability(ctx, body.slug, body.collectionId)),
     serve(calls.createCollection, (ctx, { body }) => change.create(ctx, body)),
     serve(calls.updateCollection, (ctx, { body }) => change.update(ctx, body)),
     serve(calls.removeCardFromCollection, (ctx, { body }) => change.removeCard(ctx, body)),
