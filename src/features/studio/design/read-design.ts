@@ -11,11 +11,14 @@ const migrations: Readonly<Record<number, (design: Json) => Json>> = {
 const labelled = (layer: Json): Json =>
   layer.kind === 'stat' ? { label: 'none', hasUnit: false, ...layer } : layer;
 
-/** Changes every layer of a design of any version, those in groups as well. */
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Changes every layer of a design of any version, those in groups as well. What is no layer stays, to be refused. */
 function mapLayers(design: Json, change: (layer: Json) => Json): Json {
-  const within = (owner: Json): Json =>
-    Array.isArray(owner.layers)
-      ? { ...owner, layers: owner.layers.map((layer) => change(within(layer))) }
+  const within = (owner: unknown): unknown =>
+    isJson(owner) && Array.isArray(owner.layers)
+      ? { ...owner, layers: owner.layers.map(within).map((layer) => (isJson(layer) ? change(layer) : layer)) }
       : owner;
   return Array.isArray(design.pages) ? { ...design, pages: design.pages.map(within) } : design;
 }

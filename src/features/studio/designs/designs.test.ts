@@ -86,6 +86,11 @@ describe('refuses to save', () => {
       { status: 400, code: 'TOO_MANY_LAYERS' },
     ],
     [
+      'an earlier version whose pages and layers are no objects',
+      ({ document }) => ({ ...document, version: 1, pages: [null, 'word', { layers: [null, 'word'] }] }),
+      { status: 400, code: 'INVALID_DESIGN', field: 'document.pages.0' },
+    ],
+    [
       'an unknown kind of layer',
       (design) => withLayers(design, [{ ...shapeLayer({}), kind: 'script' }]),
       { status: 400, code: 'INVALID_DESIGN' },
