@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { newId } from '#platform/ids.ts';
 import { connect } from '#platform/sql/connect.ts';
-import type { LikePlan } from './like.ts';
+import { type LikePlan, pairAt } from './like.ts';
 import type { Statement } from './same-sql.ts';
 
 /** The other side of the ratios: Fastify and the driver with nothing around them. */
@@ -43,7 +43,7 @@ app.post<{ Body: { title: string; body: string } }>('/create', async (request) =
 
 const another = () => {
   n += 1;
-  const [account, post] = [accountIds[n % accountIds.length] ?? '', like.bare[n % like.bare.length] ?? ''];
+  const { post, person: account } = pairAt(n, like.bare, accountIds);
   return { account, post };
 };
 app.post('/like', async () => {

@@ -4,7 +4,7 @@ import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import type { Config } from '#platform/config.ts';
 import { connect } from '#platform/sql/connect.ts';
 import type { World } from './fill.ts';
-import type { LikePlan } from './like.ts';
+import { type LikePlan, nextLike } from './like.ts';
 import { fire, type Load } from './load.ts';
 import type { Row } from './money.ts';
 import { parentOf, type Running, usedByChildren } from './processes.ts';
@@ -92,9 +92,11 @@ export async function costs(config: Config, world: World, servers: Servers): Pro
     ...posted,
     ...asMember(body(() => ({ kind: 'SHOUT', body: text().body }))),
   });
-  const liked = body(() => ({ postId: like.app[n % like.app.length], liked: true }));
   const bareLike = await costOf(bare, '/like', { ...posted, vary: () => ({ body: '{}' }) });
-  const appLike = await costOf(app, `/api${likeUnlikePost.path}`, { ...posted, ...asMember(liked) });
+  const appLike = await costOf(app, `/api${likeUnlikePost.path}`, {
+    ...posted,
+    vary: () => nextLike(like, world.tokens),
+  });
   await sql.end();
   return [
     row('(l) processor time, app + database: a tribe’s feed, a member', feed, 'together 2.5 ms'),

@@ -16,6 +16,27 @@ export interface LikePlan {
   /** Posts to like by the bare route, and by the app: each like is a new one. */
   bare: string[];
   app: string[];
+  /** How many likes of the app there were, of all parts of the bench. */
+  sent: number;
+}
+
+/**
+ * The `n`th pair of a post and a person. None comes twice: a like that is there already costs next to nothing. One person
+ * after the other likes.
+ */
+export function pairAt(n: number, posts: readonly string[], people: readonly string[]) {
+  const round = Math.floor(n / posts.length);
+  return { post: posts[n % posts.length] ?? '', person: people[(n + round) % people.length] ?? '' };
+}
+
+/** A like that the app hasn't had. */
+export function nextLike(plan: LikePlan, tokens: readonly string[]) {
+  plan.sent += 1;
+  const { post, person } = pairAt(plan.sent, plan.app, tokens);
+  return {
+    body: JSON.stringify({ postId: post, liked: true }),
+    headers: { authorization: `Bearer ${person}` },
+  };
 }
 
 /** Posts that none of the writers likes yet. */
@@ -38,6 +59,7 @@ export async function planLikes(config: Config, sql: Sql, { accountIds, tokens }
     accountId: accountIds[0] ?? '',
     bare: ids.slice(0, half),
     app: ids.slice(half),
+    sent: 0,
   };
 }
 
@@ -51,7 +73,6 @@ export async function likes(app: Target, bare: Pick<Target, 'origin'>, plan: Lik
   const json = { 'content-type': 'application/json' };
   const bareOnce = (path: string): Promise<Figures> =>
     load({ url: `${bare.origin}${path}`, method: 'POST', headers: json, vary: () => ({ body: '{}' }) });
-  let n = 0;
   return {
     insert: await bareOnce('/like-insert'),
     same: await bareOnce('/like'),
@@ -59,13 +80,7 @@ export async function likes(app: Target, bare: Pick<Target, 'origin'>, plan: Lik
       url: `${app.origin}/api${likeUnlikePost.path}`,
       method: 'POST',
       headers: { ...app.headers, ...json },
-      vary: () => {
-        n += 1;
-        return {
-          body: JSON.stringify({ postId: plan.app[n % plan.app.length], liked: true }),
-          headers: { authorization: `Bearer ${tokens[n % tokens.length]}` },
-        };
-      },
+      vary: () => nextLike(plan, tokens),
     }),
   };
 }

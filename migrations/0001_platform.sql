@@ -134,8 +134,8 @@ create unlogged table address_key (
 );
 
 -- What signed-out visitors are shown is kept for seconds by every web process. When something becomes less visible, all of
--- them hear of it with the commit and forget what they keep (src/platform/http/response-cache.ts). The database says so
--- itself, whoever makes the change: a call, a job, an erasure, staff.
+-- them hear of it with the commit and forget what they keep. The database says so itself, whoever makes the change: a call,
+-- a job, an erasure, staff.
 create function note_withdrawal() returns void language sql as $$
   -- Equal notifications of a transaction are sent once.
   select pg_notify('live', '{"id":0,"topic":"withdrawal","type":"withdrawal","data":null}')
@@ -149,7 +149,7 @@ end $$;
 
 -- Rows of this table that visitors may be shown (`shown`, about `row`) become less visible when one of these columns
 -- changes, and when they are deleted. Every table with a column like state or visibility calls this in a migration of its
--- owner; src/test/withdrawals.test.ts lists those that needn't.
+-- owner; a test lists those that needn't.
 create procedure watch_withdrawals(watched regclass, columns text[], shown text) language plpgsql as $$
 declare
   olds text := (select string_agg(format('old.%I', name), ', ') from unnest(columns) name);

@@ -1,5 +1,5 @@
 -- Who may sign in: users, sessions and codes. The tables auth_user, auth_session, auth_account and auth_verification
--- belong to better-auth, which is told these names in features/auth/sign-in/better-auth.server.ts.
+-- belong to better-auth, which is told these names.
 
 -- auth_user.id is account.id.
 create table auth_user (

@@ -6,7 +6,7 @@ create table media (
   kind text not null check (kind in ('image', 'video', 'file')),
   state text not null check (state in ('created', 'uploading', 'processing', 'ready', 'rejected')),
   rejection_reason text check (rejection_reason in ('TOO_LARGE', 'BAD_TYPE', 'CORRUPT', 'BANNED')),
-  -- What exactly is wrong, as a code; the message is in upload-rules.ts.
+  -- What exactly is wrong, as a code.
   rejection_detail text,
   mime text,
   -- Declared by the uploader until the file is inspected; then of what is served.

@@ -16,7 +16,7 @@ create table post (
   team_id uuid,
   title text,
   body text not null default '',
-  -- The body parsed to the allowed tree; see posts/text/rich-text.ts. Pages show this, never the source.
+  -- The body parsed to the allowed tree. Pages show this, never the source.
   content jsonb not null,
   tags text[] not null default '{}' check (cardinality(tags) <= 5),
   media_count smallint not null default 0 check (media_count between 0 and 10),

@@ -368,11 +368,11 @@ create table card_snapshot (
   record_id uuid not null,
   record_version integer not null,
   athlete_id uuid not null references account (id) on delete cascade,
-  -- As src/features/stats/snapshots has it.
+  -- The snapshot of the record's version, as stats make it.
   content jsonb not null,
   taken_at timestamptz not null,
   key_id text not null references register_key (id),
-  -- Ed25519 over src/features/cards/snapshots/snapshots.server.ts.
+  -- Ed25519 over card, record, version, content and time.
   signature text not null
 );
 create index card_snapshot_record on card_snapshot (record_id);

@@ -1,4 +1,4 @@
--- What our team has set for a site, beside what platform/site-rules.ts allows. No row: nothing.
+-- What our team has set for a site, beside what the rules of the sites allow. No row: nothing.
 create table site_setting (
   site text primary key check (site in ('sports', 'cricket', 'kids')),
   -- Shown instead of the site's own name.

@@ -1,4 +1,4 @@
--- What athletes did in a season or a match. Values are in the base unit of their code (src/features/stats/engine).
+-- What athletes did in a season or a match. Values are in the base unit of their code.
 create table stat_record (
   id uuid primary key,
   site text not null check (site in ('sports', 'cricket', 'kids')),
@@ -150,8 +150,8 @@ create table stat_dispute_transition (
 );
 create index stat_dispute_transition_dispute on stat_dispute_transition (dispute_id, at);
 
--- One row for each athlete, season, level and code that may stand on a board. It is made from their season records by
--- src/features/stats/boards/update-boards.server.ts, after each change of one.
+-- One row for each athlete, season, level and code that may stand on a board. It is made from their season records
+-- after each change of one.
 create table stat_board_entry (
   site text not null check (site in ('sports', 'cricket', 'kids')),
   sport text not null,
@@ -194,7 +194,7 @@ create table stat_match (
   -- Of the file as it was last imported.
   file_hash text not null,
   played_on date not null,
-  -- As src/features/stats/cricket/scorecard.ts has it.
+  -- The whole scorecard of the match, as its file was read.
   scorecard jsonb not null,
   -- Our team hid it after a report: only who imported it still reads it.
   is_hidden boolean not null default false,
@@ -258,7 +258,7 @@ create table stat_import_row (
   -- In the order of writing.
   place integer not null,
   athlete_id uuid not null references account (id) on delete cascade,
-  -- As src/features/stats/records/insert-many.server.ts takes it; null once it was written.
+  -- The record to write; null once it was written.
   record jsonb,
   record_id uuid references stat_record (id) on delete set null,
   primary key (import_id, place)

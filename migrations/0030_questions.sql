@@ -14,7 +14,7 @@ create table question (
   category_id uuid references hub_category (id) on delete set null,
   title text not null,
   body text not null,
-  -- The body parsed to the allowed tree; see posts/text/rich-text.ts. Pages show this, never the source.
+  -- The body parsed to the allowed tree. Pages show this, never the source.
   content jsonb not null,
   tags text[] not null default '{}' check (cardinality(tags) <= 5),
   state text not null check (state in

@@ -12,7 +12,7 @@ create table blog (
   title text not null check (char_length(title) between 3 and 128),
   excerpt text not null default '' check (char_length(excerpt) <= 300),
   body text not null default '' check (char_length(body) <= 50000),
-  -- The body parsed to the allowed tree; see text/article.ts. Pages show this, never the source.
+  -- The body parsed to the allowed tree. Pages show this, never the source.
   content jsonb not null default '[]',
   reading_minutes smallint not null default 1 check (reading_minutes >= 1),
   cover_id uuid references media (id) on delete set null,

@@ -15,7 +15,7 @@ create table studio_design (
   owner_id uuid not null references account (id) on delete cascade,
   folder_id uuid references studio_folder (id) on delete set null,
   name text not null check (char_length(name) between 1 and 80),
-  -- As it was saved; design/read-design.ts migrates older ones when they are read.
+  -- As it was saved: a version of the format before the newest is brought up to date when it is read.
   document jsonb not null,
   bytes integer not null check (bytes between 1 and 1000000),
   -- Of the document, so that lists don't read it.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -53,4 +54,18 @@ it('the tables of an owner begin in one file, which has its name alone', () => {
     changing.test(readFileSync(join(root, 'migrations', file), 'utf8').replace(/--.*$/gm, '')),
   );
   expect(unfinished, 'create each table as it is in the end').toEqual([]);
+});
+
+it('a migration of a release says what it said then', () => {
+  const read = (file: string) => readFileSync(join(root, 'migrations', file));
+  const list = readFileSync(join(import.meta.dirname, 'released-migrations.json'), 'utf8');
+  const released = JSON.parse(list) as Record<string, string>;
+  const edited = Object.entries(released).filter(
+    ([file, hash]) => !files.includes(file) || createHash('sha256').update(read(file)).digest('hex') !== hash,
+  );
+  expect(Object.keys(released).length).toBeGreaterThan(38);
+  expect(
+    edited,
+    'databases have it already: undo the edit, and put the change into NNNN_owner_change.sql',
+  ).toEqual([]);
 });
