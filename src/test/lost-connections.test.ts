@@ -57,6 +57,7 @@ async function ask(name: string): Promise<{ status: number; body: ErrorBody | nu
 test('connections lost under load fail only the requests of that moment', async () => {
   await admin`update account set created_at = now() - interval '1 year'`;
   const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  const refused = () => answers.filter(({ status }) => status !== 200 && status !== 429);
   let ended = false;
   const asking = people
     .flatMap((name) => [name, name])
@@ -64,7 +65,8 @@ test('connections lost under load fail only the requests of that moment', async 
       while (!ended) answers.push(await ask(name));
     });
   try {
-    for (let round = 0; round < 12; round++) {
+    // An idle connection that ends fails no request, and several rounds may end nothing else.
+    for (let round = 0; round < 12 || (refused().length === 0 && round < 200); round++) {
       const before = answers.length;
       // Ends either one random connection or all of them: the pool's, the job queue's, the listener's.
       await endConnections(round % 4 === 3 ? admin`true` : admin`random() < 0.3`);
@@ -76,9 +78,8 @@ test('connections lost under load fail only the requests of that moment', async 
     await Promise.all(asking);
   }
 
-  const refused = answers.filter(({ status }) => status !== 200 && status !== 429);
-  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
-  expect(refused[0]?.body).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(new Set(refused().map(({ status }) => status))).toEqual(new Set([503]));
+  expect(refused()[0]?.body).toMatchObject({ code: 'UNAVAILABLE' });
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(50);
   await vi.waitFor(async () => expect((await ask('mia')).status).toBe(200), 10_000);
   // Jobs lost between queue and worker are checked after twenty seconds; here immediately.
