@@ -30,10 +30,12 @@ export async function queueAgain(
   data: unknown,
   { message }: Error,
 ): Promise<void> {
-  await sql`
+  const queued = await sql`
     insert into graphile_worker._private_jobs (task_id, payload, attempts, max_attempts, last_error, run_at)
     select id, ${JSON.stringify(data)}::text::json, 1, 12, ${message}, now() + exp(1) * interval '1 second'
-    from graphile_worker._private_tasks where identifier = ${name}`;
+    from graphile_worker._private_tasks where identifier = ${name} returning id`;
+  // A name that no worker has made known yet.
+  if (queued.length === 0) await queueJobs({ sql }, [name], data);
 }
 
 /**

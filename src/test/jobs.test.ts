@@ -92,6 +92,15 @@ describe('an event', () => {
       { task: 'test.failing', attempts: 1, lastError: 'Not yet.', isLater: true },
     ]);
   });
+
+  test('keeps a listener that fails whose name the queue has never had', async () => {
+    const failing = on('post.published', 'test.unknown', () => Promise.reject(new Error('Not yet.')));
+    await sql`delete from graphile_worker._private_jobs`;
+    const run = taskList(jobsOf(app.deps, [failing]))['event:post.published'];
+    await run?.({ site: 'sports', payload: { postId: 'two' } }, { job: {} } as never);
+    expect(failuresOfJobs()).toEqual(['test.unknown']);
+    expect(await rows()).toMatchObject([{ task: 'test.unknown' }]);
+  });
 });
 
 describe('a timed job', () => {
