@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { SignInHost } from '#features/accounts/arrival/ui/sign-in-host.tsx';
 import { refreshViewer, useViewer } from '#features/accounts/session.ts';
+import { ReauthenticationHost } from '#features/auth/reauthentication/ui/reauthentication-host.tsx';
 import { ReportHost } from '#features/moderation/reports/ui/report-host.tsx';
 import { useComposer } from '#features/posts/compose/ui/composer-store.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -15,10 +16,6 @@ import { OfflineNote } from './offline-note.tsx';
 import { useNav } from './use-nav.ts';
 
 const Composer = lazy(() => import('#features/posts/compose/ui/composer.tsx'));
-
-const ReauthenticationHost = lazy(
-  () => import('#features/auth/reauthentication/ui/reauthentication-host.tsx'),
-);
 // Rendered on the server, which doesn't wait for anything lazy; in the browser few pages need its script.
 const Announcements = import.meta.env.SSR
   ? (await import('#features/sites/announcements/ui/announcements.tsx')).default
@@ -62,11 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <BottomBar items={items} />
       <SignInHost />
-      {viewer && (
-        <Suspense>
-          <ReauthenticationHost />
-        </Suspense>
-      )}
+      {viewer && <ReauthenticationHost />}
       <ComposerHost />
       <ReportHost />
       <Toaster />

@@ -14,9 +14,11 @@ const answered = [
 ];
 
 /**
- * Rendered once in the members' shell: when a call is refused because it needs a fresh proof, asks for a code and lets the call be repeated. Several calls refused at once wait for the same dialog.
+ * Rendered once in the shell: when a call is refused because it needs a fresh proof, asks for a code and lets the call be
+ * repeated. Several calls refused at once wait for the same dialog. It is there with the page, since the first click may be
+ * refused; only its dialogs are loaded later.
  */
-export default function ReauthenticationHost() {
+export function ReauthenticationHost() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const waiting = useRef<((isConfirmed: boolean) => void)[]>([]);
   useEffect(
