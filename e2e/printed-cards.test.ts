@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { getProfile } from '#features/accounts/calls.ts';
@@ -89,7 +90,10 @@ test('a maker offers a card in print after the print check, and a fan buys numbe
 
   await go(maker, path);
   await maker.getByText('1/3').waitFor();
-  await maker.getByRole('button', { name: 'Print file of number 1' }).waitFor();
+  const saved = maker.waitForEvent('download');
+  await maker.getByRole('button', { name: 'Print file of number 1' }).click();
+  const file = await readFile(await (await saved).path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   const { id } = await ask(kofi, getPrintedCard, { body: { productId } });
   // Sold, so it is discontinued.
   expect((await ask(kofi, deletePrintedCard, { params: { productId: id } })).became).toBe('discontinued');

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
 
@@ -30,19 +31,30 @@ export function lightCalls(): Plugin {
         `${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`
       );
       return Object.entries(exported)
-        .filter(([, value]) => !(value instanceof z.ZodType))
-        .map(([name, value]) => `export const ${name} = ${source(value)};`)
+        .map(([name, value]) => [name, source(value)])
+        .map(([name, text]) => (text ? `export const ${name} = ${text};` : ''))
         .join('\n');
+    },
+    transform(code, id) {
+      // Of a namespace, a missing name would be `undefined` without a word.
+      const [taken] = /^import \* as \w+ from ['"][^'"]*calls\.ts['"]/m.exec(code) ?? [];
+      if (taken && !taken.includes('#rules/'))
+        this.error(`${id} has to import the calls it makes by their names: ${taken}`);
     },
   };
 }
 
-/** What stays of a value: of a call, where it goes; of anything else, all of it. */
-function source(value: unknown): string {
+/**
+ * What stays of a value: of a call, where it goes; of anything else all of it, or nothing. What is left out and imported
+ * all the same, such as a schema or a function, fails the build's linking: "NAME is not exported by FILE".
+ */
+function source(value: unknown): string | undefined {
   if (value instanceof RegExp) return String(value);
+  if (value instanceof z.ZodType) return;
   if (typeof value === 'object' && value && 'path' in value && 'reply' in value) {
     const { method, path, changes } = value as { method?: unknown; path?: unknown; changes?: unknown };
     return JSON.stringify({ method, path, changes });
   }
-  return JSON.stringify(value);
+  const text: string | undefined = JSON.stringify(value);
+  return text && isDeepStrictEqual(JSON.parse(text), value) ? text : undefined;
 }

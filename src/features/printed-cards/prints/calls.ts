@@ -26,6 +26,3 @@ export const getSoldPrints = call({
   query: z.object(pageQuery),
   reply: pageOf(SoldPrint),
 });
-
-/** The address of a print's file: both sides as PDF with bleed and crop marks, its number and a twin's code. */
-export const printFilePath = (id: string): string => `/api/physical-card/print-file/${id}`;

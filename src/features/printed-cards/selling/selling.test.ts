@@ -20,7 +20,7 @@ import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPrintedCards } from '../catalogue/calls.ts';
 import { deletePrintedCard, pausePrintedCard, updatePrintedCard } from '../making/calls.ts';
-import { getSoldPrints, printFilePath } from '../prints/calls.ts';
+import { getSoldPrints } from '../prints/calls.ts';
 import { getPrintedCard, type PrintedCardDetails } from '../product/calls.ts';
 import { runOf, withPrintedCards } from '../test-printed-cards.ts';
 import { eraseSeller } from './end-sales.server.ts';
@@ -172,7 +172,7 @@ test('a twin is for owners of a copy: one print each, and again after it was ref
   const { items } = await as('tara')(getSoldPrints, { params: { productId: product.id }, query: {} });
   expect(items).toMatchObject([{ number: 1, limit: 10, twin: { copyId: copy, serial: bobs?.serial } }]);
   const fileFor = async (who: string) =>
-    fetch(`${base}${printFilePath(items[0]?.id ?? '')}`, { headers: await headersOf(who) });
+    fetch(`${base}/api/physical-card/print-file/${items[0]?.id}`, { headers: await headersOf(who) });
   const file = await fileFor('tara');
   expect(file.headers.get('content-type')).toBe('application/pdf');
   const pdf = Buffer.from(await file.arrayBuffer()).toString('latin1');

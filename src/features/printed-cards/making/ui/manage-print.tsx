@@ -14,7 +14,7 @@ import { formatDay } from '#ui/format/date.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { toast } from '#ui/toast.ts';
-import { getSoldPrints, printFilePath, type SoldPrint } from '../../prints/calls.ts';
+import { getSoldPrints, type SoldPrint } from '../../prints/calls.ts';
 import type { PrintedCardDetails } from '../../product/calls.ts';
 import { titleOfPrintedCardReason } from '../../product/reasons.ts';
 import { twinLabel } from '../../product/twin-label.ts';
@@ -55,7 +55,7 @@ function PrintFile({ slug, print: { id, number } }: { slug: string; print: SoldP
   async function save() {
     setPending(true);
     try {
-      await saveFile(printFilePath(id), `${slug}-${number}.pdf`);
+      await saveFile(`/api/physical-card/print-file/${id}`, `${slug}-${number}.pdf`);
     } catch (error) {
       toast(`We couldn’t download the print file. ${(error as Error).message}`, { tone: 'bad' });
     }
