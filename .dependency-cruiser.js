@@ -18,7 +18,7 @@ const tiers = [
     'uploads',
     'share',
   ],
-  ['accounts', 'guardians'],
+  ['accounts', 'guardians', 'sellers'],
   ['ledger', 'addresses', 'payments', 'deliveries', 'subscriptions', 'payouts', 'listings'],
   ['tribes', 'teams', 'posts', 'tips', 'stats', 'hub', 'cards', 'analytics'],
   ['apparel', 'bag', 'printed-cards', 'frames', 'studio'],

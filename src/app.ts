@@ -31,6 +31,7 @@ import { printedCards } from '#features/printed-cards/api.server.ts';
 import { questions } from '#features/questions/api.server.ts';
 import { referrals } from '#features/referrals/api.server.ts';
 import { search } from '#features/search/api.server.ts';
+import { sellers } from '#features/sellers/api.server.ts';
 import { share } from '#features/share/api.server.ts';
 import { sites } from '#features/sites/api.server.ts';
 import { staff } from '#features/staff/api.server.ts';
@@ -107,6 +108,7 @@ export const features = [
   notifications,
   xp,
   plans,
+  sellers,
   ledger,
   payments,
   addresses,

@@ -1,6 +1,7 @@
 import { dataExports } from '#features/accounts/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
+import { openOrders } from '#features/sellers/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -14,6 +15,7 @@ import {
 } from './buyer/buyers-deliveries.server.ts';
 import { cancelUnsentDelivery, confirmReceived, getOrderDeliveries } from './buyer/calls.ts';
 import { deliveryCharge } from './delivery/charge-delivery.server.ts';
+import { hasOpenDeliveries } from './delivery/delivery-row.server.ts';
 import { noticed } from './notices.server.ts';
 import { deliveryExports } from './personal-data.server.ts';
 import { deliveryQuote, verifyAddress } from './pricing/calls.ts';
@@ -74,6 +76,7 @@ export const deliveries: Feature = {
   ],
   brings: [
     sellables.with(deliveryCharge),
+    openOrders.with(hasOpenDeliveries),
     privatePaths.with('/seller/'),
     mediaAudiences.with(returnAudience),
     dataExports.with(...deliveryExports),

@@ -1,6 +1,7 @@
 import '#features/accounts/events.ts';
 import { dataExports } from '#features/accounts/points.ts';
 import { adminExports, adminQueues } from '#features/admin/points.ts';
+import { openOrders } from '#features/sellers/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -22,6 +23,7 @@ import { getMyOrders, getOrder } from './orders/calls.ts';
 import { myOrders, orderOf } from './orders/my-orders.server.ts';
 import { receiptRoute } from './orders/receipt-route.server.ts';
 import { paymentQueues } from './payment-queues.server.ts';
+import { hasOpenPayments } from './payment-sql.server.ts';
 import { eraseBuyer, paymentExports } from './personal-data.server.ts';
 import { providerEvents, sellables } from './points.ts';
 import { recoverLostEvents } from './provider/catch-up.server.ts';
@@ -75,6 +77,7 @@ export const payments: Feature = {
     },
   ],
   brings: [
+    openOrders.with(hasOpenPayments),
     privatePaths.with('/checkout/', '/orders'),
     providerEvents.with(onSession, onCharge, onRefund, onDispute),
     dataExports.with(...paymentExports),

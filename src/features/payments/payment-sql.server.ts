@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
+import { openStates } from './payment-states.server.ts';
 
 type Column = `${string}.${string}`;
 
@@ -18,3 +19,12 @@ export const itemsBought = ({ sql }: Pick<Ctx, 'sql'>, kind: string, refs: Fragm
 /** SQL: `ref_id` of what was bought of a kind with one payment. */
 export const boughtWith = ({ sql }: Pick<Ctx, 'sql'>, paymentId: string, kind: string): Fragment =>
   sql`select ref_id from payment_item where payment_id = ${paymentId} and kind = ${kind}`;
+
+/** SQL: somebody is paying a seller right now. */
+export const hasOpenPayments = (
+  { sql, site }: Pick<Ctx, 'sql' | 'site'>,
+  sellerId: string,
+): Fragment => sql`exists (
+  select from payment p join payment_item i on i.payment_id = p.id
+  where p.site = ${site} and p.state = any(${openStates}::text[])
+    and i.payees @> ${sql.json([{ accountId: sellerId }])})`;

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { Zone } from '../pricing/zones.ts';
 import type { DeliveryState, HoldReason } from './delivery-states.ts';
 
@@ -64,3 +65,10 @@ export async function linesOf({ sql }: Pick<Ctx, 'sql'>, deliveryIds: readonly s
 
 /** How many are neither shipped nor cancelled. */
 export const leftOf = ({ quantity, shipped, cancelled }: LineRow): number => quantity - shipped - cancelled;
+
+/** SQL: a seller has deliveries that aren't over. */
+export const hasOpenDeliveries = (
+  { sql, site }: Pick<Ctx, 'sql' | 'site'>,
+  sellerId: string,
+): Fragment => sql`exists (
+  select from delivery d where d.seller_id = ${sellerId} and d.site = ${site} and d.stage not in ('done', 'cancelled'))`;

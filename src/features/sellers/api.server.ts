@@ -1,0 +1,18 @@
+import { dataExports } from '#features/accounts/points.ts';
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import { getOrigin, putOrigin } from './calls.ts';
+import { changeOrigin, myOrigin } from './origins.server.ts';
+import { eraseSeller, sellerExports } from './personal-data.server.ts';
+import { openOrders } from './points.ts';
+
+export const sellers: Feature = {
+  calls: [
+    serve(getOrigin, (ctx) => myOrigin(ctx)),
+    serve(putOrigin, (ctx, { body }) => changeOrigin(ctx, body)),
+  ],
+  subscriptions: [on('account.erased', 'sellers.erased', eraseSeller)],
+  brings: [dataExports.with(...sellerExports)],
+  collects: [openOrders],
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { line } from '#platform/fields.ts';
+
+/** What sellers can price in, and the provider charges. */
+const sellerCurrencies = [
+  ...['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'RON'],
+  ...[
+    'JPY',
+    'KRW',
+    'INR',
+    'SGD',
+    'HKD',
+    'THB',
+    'MYR',
+    'IDR',
+    'PHP',
+    'VND',
+    'AED',
+    'SAR',
+    'KWD',
+    'ILS',
+    'TRY',
+  ],
+  ...[
+    'ZAR',
+    'NGN',
+    'GHS',
+    'KES',
+    'UGX',
+    'TZS',
+    'RWF',
+    'EGP',
+    'MAD',
+    'BRL',
+    'MXN',
+    'ARS',
+    'CLP',
+    'COP',
+    'PEN',
+  ],
+] as const;
+
+export const Origin = z.object({
+  /** ISO 3166-1, two letters. */
+  country: z.string().trim().toUpperCase().length(2, 'Choose the country you send from.'),
+  /** Empty in countries without postal codes. */
+  postalCode: line(20, 0),
+  currency: z.enum(sellerCurrencies, { error: 'Choose one of the currencies in the list.' }),
+  /** Days until a parcel has left. */
+  days: z
+    .int('Enter a whole number of days.')
+    .min(1, 'Enter at least 1 day.')
+    .max(60, 'Enter at most 60 days.'),
+});
+export type Origin = z.infer<typeof Origin>;
+
+const reply = z.object({
+  /** null until the seller has stated it. */
+  origin: Origin.nullable(),
+  /** The currency can't change now. */
+  hasOpenOrders: z.boolean(),
+});
+
+export const getOrigin = call({
+  method: 'GET',
+  path: '/seller/origin',
+  access: 'member',
+  group: 'sellers',
+  summary: 'Where I send from, how long I take, and the currency of my prices',
+  reply,
+});
+
+export const putOrigin = call({
+  method: 'PUT',
+  path: '/seller/origin',
+  access: 'member',
+  group: 'sellers',
+  limit: 'write',
+  summary: 'State where I send from; the currency stays while I have open orders',
+  body: Origin,
+  reply,
+});

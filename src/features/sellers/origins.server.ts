@@ -1,0 +1,88 @@
+import { activeViewerOf } from '#features/people/people.server.ts';
+import { isCountry } from '#features/sites/countries.ts';
+import { checkPostalCode, postalPatterns } from '#features/sites/postal-patterns.ts';
+import type { CallReply } from '#platform/call.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { conflict, forbidden, invalid } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
+import type { getOrigin, Origin } from './calls.ts';
+import { openOrders } from './points.ts';
+
+/** What prices are in until a seller has chosen. */
+export const defaultCurrency = 'USD';
+
+/** Where sellers send from on the site of the ctx; who hasn't stated it is missing. */
+export async function originsOf(
+  { sql, site }: Pick<Ctx, 'sql' | 'site'>,
+  accountIds: readonly string[],
+): Promise<Map<string, Origin>> {
+  const rows = await sql<(Origin & { accountId: string })[]>`
+    select account_id, country, postal_code, currency, days from seller_origin
+    where site = ${site} and account_id = any(${accountIds}::uuid[])`;
+  return new Map(rows.map(({ accountId, ...origin }) => [accountId, origin]));
+}
+
+/** SQL: the currency in which the account in a column sells. @param site SQL: the site on which it sells */
+export const currencyOf = (
+  { sql }: Pick<Ctx, 'sql'>,
+  column: `${string}.${string}`,
+  site: Fragment,
+): Fragment => sql`coalesce((
+  select origin.currency from seller_origin origin where origin.account_id = ${sql(column)} and origin.site = ${site}
+), ${defaultCurrency})`;
+
+type MyOrigin = CallReply<typeof getOrigin>;
+
+function sellerOn(ctx: Ctx): string {
+  const { accountId } = activeViewerOf(ctx);
+  if (!siteRules[ctx.site].can.sell) throw forbidden('Nothing is sold on this site.', 'NOT_ON_KIDS');
+  return accountId;
+}
+
+export async function myOrigin(ctx: Ctx): Promise<MyOrigin> {
+  const accountId = sellerOn(ctx);
+  const origin = (await originsOf(ctx, [accountId])).get(accountId) ?? null;
+  return { origin, hasOpenOrders: await hasOpenOrders(ctx, accountId) };
+}
+
+/** @throws 400 by field; 409 ORDERS_OPEN for another currency while orders are open */
+export async function changeOrigin(ctx: Ctx, wanted: Origin): Promise<MyOrigin> {
+  const accountId = sellerOn(ctx);
+  const { country, postalCode, currency, days } = checked(wanted);
+  await transact(ctx, async (tx) => {
+    const { sql, site } = tx;
+    await sql`
+      insert into seller_origin (account_id, site, country, postal_code, currency, days)
+      values (${accountId}, ${site}, ${country}, ${postalCode}, ${defaultCurrency}, ${days})
+      on conflict (account_id, site) do update set
+        country = excluded.country, postal_code = excluded.postal_code, days = excluded.days, updated_at = clock.now()`;
+    const changed = await sql`
+      update seller_origin set currency = ${currency}
+      where account_id = ${accountId} and site = ${site} and currency <> ${currency} returning account_id`;
+    if (changed.length > 0 && (await hasOpenOrders(tx, accountId)))
+      throw conflict(
+        'ORDERS_OPEN',
+        'You can’t change your currency while you have open orders. Complete or cancel them first.',
+        'currency',
+      );
+  });
+  return myOrigin(ctx);
+}
+
+function checked(origin: Origin): Origin {
+  const { country } = origin;
+  if (!isCountry(country)) throw invalid('Choose the country you send from.', 'country');
+  const postalCode = origin.postalCode.toUpperCase();
+  const { message } = checkPostalCode(postalCode, country, postalPatterns);
+  if (message && postalPatterns.has(country)) throw invalid(message, 'postalCode');
+  return { ...origin, postalCode };
+}
+
+async function hasOpenOrders(ctx: Ctx, accountId: string): Promise<boolean> {
+  for (const isOpen of openOrders.of(ctx)) {
+    const [found] = await ctx.sql<{ open: boolean }[]>`select ${isOpen(ctx, accountId)} as open`;
+    if (found?.open) return true;
+  }
+  return false;
+}
