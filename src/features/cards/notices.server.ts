@@ -8,6 +8,8 @@ import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { cardListing } from './card/card-listing.server.ts';
 import { cardPath } from './card/policy.ts';
+import type { CancelReason } from './drops/calls.ts';
+import { PRIZE_HOURS } from './drops/drop-rules.ts';
 import { cardNotices as types } from './notices.ts';
 import './card/events.ts';
 import './collections/events.ts';
@@ -109,44 +111,65 @@ async function onGiftEnded(ctx: Ctx, { copyId, fromId, toId, to }: EventMap['gif
 interface Entrant {
   accountId: string;
   serial: number | null;
+  until: string | null;
+  prize: string | null;
   cardTitle: string;
+}
+
+/** Everybody who entered a drop, with what they won; those of whom the condition about `t` is true. */
+const entrantsOf = ({ sql }: Ctx, dropId: string, condition = sql`true`) =>
+  sql<(Entrant & CancelledDrop)[]>`
+    select t.account_id, t.serial, t.until, t.prize, c.title as card_title, d.cancel_reason, d.cancel_note
+    from drop_entry t join drop d on d.id = t.drop_id join edition e on e.id = d.edition_id
+    join card c on c.id = e.card_id
+    where t.drop_id = ${dropId} and ${condition}`;
+
+interface CancelledDrop {
+  cancelReason: CancelReason | null;
+  cancelNote: string;
 }
 
 const dropOf = (dropId: string, cardTitle: string) =>
   thing({ id: dropId, name: cardTitle, path: `/drops/${dropId}` });
 
-/** Notifies new winners and, after the draw, everybody without a number. */
+/** Notifies winners of each new deadline and, after the draw, everybody without a number. */
 async function onDropDrawn(ctx: Ctx, { dropId }: { dropId: string }): Promise<void> {
   const { sql } = ctx;
-  const told = (type: NoticeType) => wasNotified(ctx, sql`t.account_id`, { type, targetId: dropId });
-  const entrants = await sql<Entrant[]>`
-    select t.account_id, t.serial, c.title as card_title
-    from drop_entry t
-    join drop d on d.id = t.drop_id
-    join edition e on e.id = d.edition_id
-    join card c on c.id = e.card_id
-    where t.drop_id = ${dropId} and t.prize is distinct from 'lapsed'
-      and not case when t.prize is null then ${told(types.drop_missed)} else ${told(types.drop_won)} end`;
-  for (const { accountId, serial, cardTitle } of entrants) {
+  const told = (type: NoticeType, holds = sql`true`) =>
+    wasNotified(ctx, sql`t.account_id`, { type, targetId: dropId, holds });
+  const entrants = await entrantsOf(
+    ctx,
+    dropId,
+    sql`d.state <> 'cancelled' and case when t.prize is null then not ${told(types.drop_missed)}
+      else t.prize = 'won' and not ${told(types.drop_won, sql`(sent.values ->> 'until')::timestamptz = t.until`)} end`,
+  );
+  for (const { accountId, serial, until, cardTitle } of entrants) {
     const about = dropOf(dropId, cardTitle);
-    if (serial === null) {
+    if (serial === null || until === null) {
       await notify(ctx, types.drop_missed, { about, to: accountId });
     } else {
-      await notify(ctx, types.drop_won, { about, to: accountId, values: { serial } });
+      await notify(ctx, types.drop_won, {
+        about,
+        to: accountId,
+        values: { serial, until, hours: PRIZE_HOURS },
+      });
       // Entries that moved up no longer count as not drawn.
       await deleteNotices(ctx, { accountId, type: types.drop_missed, targetId: dropId });
     }
   }
 }
 
+/** Tells everybody who entered why, and what that means for what they won. */
 async function onDropCancelled(ctx: Ctx, { dropId }: { dropId: string }): Promise<void> {
-  const entrants = await ctx.sql<Entrant[]>`
-    select t.account_id, t.serial, c.title as card_title
-    from drop_entry t join drop d on d.id = t.drop_id join edition e on e.id = d.edition_id
-    join card c on c.id = e.card_id
-    where t.drop_id = ${dropId}`;
-  for (const { accountId, cardTitle } of entrants) {
-    await notify(ctx, types.drop_cancelled, { about: dropOf(dropId, cardTitle), to: accountId });
+  for (const entrant of await entrantsOf(ctx, dropId, ctx.sql`d.state = 'cancelled'`)) {
+    const { accountId, serial, prize, cardTitle, cancelReason, cancelNote: note } = entrant;
+    if (cancelReason)
+      await notify(ctx, types.drop_cancelled, {
+        about: dropOf(dropId, cardTitle),
+        to: accountId,
+        values: { reason: cancelReason, note, serial, prize },
+      });
+    await deleteNotices(ctx, { accountId, type: types.drop_won, targetId: dropId });
   }
 }
 

@@ -1,5 +1,21 @@
 import { decidedText, listingTexts } from '#features/listings/listing-texts.ts';
 import { noticesOf } from '#features/notifications/notices-of.ts';
+import { lookUp } from '#platform/look-up.ts';
+import type { CancelReason } from './drops/calls.ts';
+
+const cancellation = {
+  reason: 'maker' as CancelReason,
+  note: 'The print of the back has a mistake.',
+  serial: 7 as number | null,
+  prize: 'won' as string | null,
+};
+const cancelReasons = {
+  retired: 'Its card is no longer for sale.',
+  taken_down: 'Our team took its card down.',
+};
+const why = ({ reason, note }: typeof cancellation) => ({
+  why: reason === 'maker' ? `Its maker wrote: “${note}”` : (lookUp(cancelReasons, reason) ?? ''),
+});
 
 /** The target is a card, a drop by its card, or a copy: "Midnight winner 7/50". */
 export const cardNotices = {
@@ -14,7 +30,7 @@ export const cardNotices = {
     {
       kind: 'card',
       label: 'Cards',
-      hint: 'Gifts, drops, and changes to cards you own',
+      hint: 'Gifts, and changes to cards you own',
       order: 120,
       icon: 'gallery-vertical-end',
     },
@@ -25,12 +41,7 @@ export const cardNotices = {
       card_collected: '{people} collected {target}',
       card_sold_out: '{target} is sold out',
       card_revised: '{people} corrected {target}, a card you own',
-      drop_won: {
-        text: 'You won number {serial} of {target}. You have 24 hours to claim it.',
-        values: { serial: 7 },
-      },
       drop_missed: 'The draw for {target} is over. You weren’t drawn, and you weren’t charged.',
-      drop_cancelled: 'The drop of {target} was cancelled. You weren’t charged.',
       gift_received: '{people} sent you a gift: {target}',
       gift_answered: {
         text: '{people} declined your gift: {target}',
@@ -41,6 +52,35 @@ export const cardNotices = {
       gift_expired: 'Your gift of {target} expired. The card is still yours.',
       collection_complete: 'You completed {target}',
       collection_completed: '{people} completed your collection {target}',
+    },
+  ),
+  ...noticesOf(
+    {
+      kind: 'drop',
+      label: 'Drops',
+      hint: 'Numbers you won, and drops that were cancelled',
+      order: 121,
+      icon: 'ticket',
+      emailAtOnce: 'We email you about this right away because you entered this drop.',
+    },
+    {
+      drop_won: {
+        text: 'You won number {serial} of {target}. You have {hours} hours to claim it, until {until, time}.',
+        values: { serial: 7, hours: 24, until: '2026-11-28T15:05:00.000Z' },
+        subject: 'You won number {serial} of {target}',
+      },
+      drop_cancelled: {
+        text: 'The drop of {target} was cancelled. {why} You weren’t charged.',
+        values: cancellation,
+        shown: why,
+        by: 'prize',
+        of: {
+          bought: 'The drop of {target} was cancelled. {why} Your copy, number {serial}, stays yours.',
+          paying:
+            'The drop of {target} was cancelled. {why} You can still finish the payment you began for number {serial}.',
+        },
+        subject: 'The drop of {target} was cancelled',
+      },
     },
   ),
   ...noticesOf(

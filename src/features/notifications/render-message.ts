@@ -1,4 +1,4 @@
-import { formatDay } from '#ui/format/date.ts';
+import { formatDay, formatWhen } from '#ui/format/date.ts';
 import { formatMoney } from '#ui/format/money.ts';
 
 /** A part of a sentence; the names of people and of the target are bold. */
@@ -12,7 +12,7 @@ export type MessageValues = Readonly<Record<string, readonly Part[] | string | n
 
 /**
  * The part of ICU's message format that notices use: `{name}`, `{amount, money}` in minor units of the value `currency`,
- * `{on, day}` of a date, `{count, plural, one {...} other {...}}`. Branches are messages themselves.
+ * `{on, day}` of a date, `{until, time}` of a moment, `{count, plural, one {...} other {...}}`. Branches are messages themselves.
  */
 export function renderMessage(message: string, values: MessageValues): Part[] {
   const open = message.indexOf('{');
@@ -34,6 +34,8 @@ function renderArgument(argument: string, values: MessageValues): readonly Part[
   if (format === 'plural') return renderMessage(branchFor(Number(value), branches), values);
   if (format === 'money') return [{ text: formatMoney(value, String(values.currency ?? 'USD')) }];
   if (format === 'day') return [{ text: formatDay(value) }];
+  // The same in emails and in browsers, wherever the reader is.
+  if (format === 'time') return [{ text: `${formatWhen(value)} UTC` }];
   return [{ text: String(value) }];
 }
 

@@ -31,7 +31,7 @@ declare module '#platform/events.ts' {
     /** A gift was accepted. */
     'copy.transferred': CopyEvent & { fromId: string; toId: string };
     'drop.drawn': { dropId: string };
-    /** Numbers that winners let lapse went to the next entries in the drawn order. */
+    /** Numbers that winners let lapse went to the next entries, or winners got their time again. */
     'drop.numbers-reassigned': { dropId: string };
     'drop.cancelled': { dropId: string };
     /** `boughtBy` was refunded, whoever owned the copy by then. */

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { Done, Id, pageOf, pageQuery } from '#platform/fields.ts';
+import { Id, pageOf, pageQuery } from '#platform/fields.ts';
 import { CardSummary, Edition } from '../card/calls.ts';
+import { NOTE_NEEDED } from './drop-rules.ts';
 
 /** `open` for entries, `drawing` between their end and the draw, `drawn` while winners can buy, `over` afterwards. */
 export const DropState = z.enum(['announced', 'open', 'drawing', 'drawn', 'over', 'cancelled']);
+
+/** By its maker, or with its card. */
+export const CancelReason = z.enum(['maker', 'retired', 'taken_down']);
+export type CancelReason = z.infer<typeof CancelReason>;
 
 export const Drop = z.object({
   id: z.string(),
@@ -20,6 +25,8 @@ export const Drop = z.object({
   /** Null before the draw. */
   seed: z.string().nullable(),
   drawnAt: z.string().nullable(),
+  /** Null unless it was cancelled. The note is what its maker wrote. */
+  cancelled: z.object({ at: z.string(), reason: CancelReason, note: z.string() }).nullable(),
   /** Null for a signed-out visitor. */
   viewer: z
     .object({
@@ -100,9 +107,12 @@ export const cancelDrop = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Cancel my drop before the draw',
-  body: z.object({ dropId: Id }),
-  reply: Done,
+  summary: 'Cancel my drop, with the reason for everybody who entered',
+  body: z.object({
+    dropId: Id,
+    note: z.string().trim().min(1, NOTE_NEEDED).max(300),
+  }),
+  reply: Drop,
 });
 export const enterDrop = call({
   method: 'POST',

@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
-import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { requireMaker } from '../card/maker.server.ts';
-import { lockEditions } from '../card/queries.server.ts';
 import type { Drop } from './calls.ts';
 import { commitmentOf } from './draw.ts';
 import { windowProblem } from './drop-rules.ts';
 import { dropOf } from './drops.server.ts';
-import { lockDrop } from './lock-drop.server.ts';
-import { assignFreedNumbers } from './prizes.server.ts';
 
 interface NewDrop {
   editionId: string;
@@ -21,7 +17,8 @@ interface NewDrop {
 }
 
 /**
- * Announces a drop of an edition. The seed of the draw is fixed here and published after it; its hash is public now.
+ * Announces a drop of an edition. The seed of the draw is fixed here and published after it; its hash is public now. The
+ * edition's price, tier and numbers stay from here on, which the table holds too.
  * @throws 404 for somebody else's edition, 409 once copies were sold or another drop is announced
  */
 export async function createDrop(ctx: Ctx, { editionId, opensAt, closesAt }: NewDrop): Promise<Drop> {
@@ -59,36 +56,4 @@ export async function createDrop(ctx: Ctx, { editionId, opensAt, closesAt }: New
       values (${id}, ${editionId}, ${tx.site}, ${opensAt}, ${closesAt}, ${seed}, ${commitment})`;
   });
   return dropOf(ctx, id);
-}
-
-/** @throws 404 for somebody else's drop, 409 once it is drawn */
-export async function cancelDrop(ctx: Ctx, dropId: string): Promise<{ ok: true }> {
-  const { accountId } = activeViewerOf(ctx, { allowLimited: true });
-  await transact(ctx, async (tx) => {
-    const drop = await lockDrop(tx, dropId);
-    if (drop?.ownerId !== accountId) throw notFound('drop');
-    if (drop.state !== 'announced')
-      throw conflict('ALREADY_DRAWN', 'This drop has already been drawn, so you can’t cancel it.');
-    await cancelInTx(tx, dropId);
-  });
-  return { ok: true };
-}
-
-/** Puts the edition back on open sale. Nobody has paid, so nothing is refunded. Edition and drop are locked. */
-export async function cancelInTx(tx: Ctx, dropId: string): Promise<void> {
-  await tx.sql`
-    with cancelled as (update drop set state = 'cancelled' where id = ${dropId} and state = 'announced' returning edition_id)
-    update edition e set draw_only = false from cancelled where e.id = cancelled.edition_id`;
-  await emit(tx, 'drop.cancelled', { dropId });
-}
-
-/** Ends the drops of a retired or taken down card, also drawn ones: winners can't buy any more. */
-export async function endDropsOfCard(ctx: Ctx, cardId: string): Promise<void> {
-  await transact(ctx, async (tx) => {
-    await lockEditions(tx, cardId);
-    const due = await tx.sql<{ id: string; state: string }[]>`
-      select d.id, d.state from drop d join edition e on e.id = d.edition_id
-      where e.card_id = ${cardId} and d.state in ('announced', 'drawn') order by d.edition_id, d.id for no key update of d`;
-    for (const { id, state } of due) await (state === 'drawn' ? assignFreedNumbers : cancelInTx)(tx, id);
-  });
 }

@@ -14,8 +14,8 @@ export async function runDrops(job: JobCtx): Promise<void> {
   const due = await job.sql<{ id: string; site: SiteId; state: string }[]>`
     select d.id, d.site, d.state
     from drop d join edition e on e.id = d.edition_id join card c on c.id = e.card_id
-    where (d.state = 'announced' and d.closes_at <= now() and c.state = 'published')
-      or (d.state = 'drawn' and c.state <> 'paused' and exists (
+    where c.state = 'published' and (d.state = 'announced' and d.closes_at <= now()
+      or d.state = 'drawn' and exists (
         select from drop_entry t where t.drop_id = d.id and t.prize = 'won' and t.until <= now()))`;
   await tryEach(
     job.deps,

@@ -4,6 +4,7 @@ const DAY = 24 * HOUR;
 
 /** How long a winner can buy their number, before it goes to the next entry. */
 export const PRIZE_HOURS = 24;
+export const NOTE_NEEDED = 'Say why. Everybody who entered reads it.';
 const MIN_LENGTH = 10 * MINUTE;
 const MAX_LENGTH = 14 * DAY;
 const MAX_LEAD = 90 * DAY;

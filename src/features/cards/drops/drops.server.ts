@@ -73,6 +73,7 @@ async function present(ctx: Ctx, rows: readonly DropRow[]): Promise<Drop[]> {
 
 async function presentOne(ctx: Ctx, row: DropRow): Promise<Omit<Drop, 'card' | 'edition'>> {
   const { id, opensAt, closesAt, commitment, drawnAt, entries, rank, serial, until, prize, entered } = row;
+  const { cancelledAt: at, cancelReason: reason, cancelNote: note } = row;
   return {
     id,
     opensAt,
@@ -83,7 +84,8 @@ async function presentOne(ctx: Ctx, row: DropRow): Promise<Omit<Drop, 'card' | '
     path: `/drops/${id}`,
     state: stateAt(row, ctx.now),
     // Secret until the draw.
-    seed: row.state === 'drawn' || row.state === 'over' ? row.seed : null,
+    seed: drawnAt ? row.seed : null,
+    cancelled: at && reason ? { at, reason, note } : null,
     viewer: ctx.viewer && {
       entered,
       rank,

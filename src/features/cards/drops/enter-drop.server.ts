@@ -65,6 +65,6 @@ export async function leaveDrops(ctx: Ctx, accountId: string): Promise<void> {
   const { sql } = ctx;
   await sql`
     delete from drop_entry t using drop d
-    where d.id = t.drop_id and d.state in ('announced', 'cancelled') and t.account_id = ${accountId}`;
+    where d.id = t.drop_id and d.drawn_at is null and t.account_id = ${accountId}`;
   await sql`update drop_entry set until = now() where account_id = ${accountId} and prize = 'won'`;
 }

@@ -4,8 +4,6 @@ import type { DropRow } from './queries.server.ts';
 interface LockedDrop extends Pick<DropRow, 'editionId' | 'ownerId' | 'state' | 'seed'> {
   /** How many copies its edition has. */
   supply: number;
-  /** Its card is retired or taken down: nobody buys any more. */
-  hasEnded: boolean;
 }
 
 /**
@@ -15,7 +13,7 @@ interface LockedDrop extends Pick<DropRow, 'editionId' | 'ownerId' | 'state' | '
 export async function lockDrop({ sql, site }: Ctx, dropId: string): Promise<LockedDrop | undefined> {
   await sql`select from edition where id = (select edition_id from drop where id = ${dropId}) for no key update`;
   const [drop] = await sql<LockedDrop[]>`
-    select d.edition_id, d.state, d.seed, e.supply, c.owner_id, c.state in ('retired', 'taken_down') as has_ended
+    select d.edition_id, d.state, d.seed, e.supply, c.owner_id
     from drop d join edition e on e.id = d.edition_id join card c on c.id = e.card_id
     where d.id = ${dropId} and d.site = ${site} for no key update of d`;
   return drop;

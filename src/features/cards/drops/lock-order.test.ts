@@ -6,7 +6,7 @@ import { eraseMaker } from '../making/personal-data.server.ts';
 import { reserveCopies, takePrizeReservation } from '../selling/reserve-copies.server.ts';
 import { withCards } from '../test-cards.ts';
 import { cancelDrop, createDrop, enterDrop } from './calls.ts';
-import { endDropsOfCard } from './create-drop.server.ts';
+import { endDropsOfCard } from './cancel-drop.server.ts';
 import { drawDrop } from './draw-drop.server.ts';
 import { assignFreedNumbers } from './prizes.server.ts';
 
@@ -66,26 +66,26 @@ const inTx = (work: (tx: Ctx) => Promise<unknown>) => () => transact(ctx(), work
 
 test('a card’s end and a cancellation of its drop don’t wait for each other', async () => {
   const { cardId, dropId, editionId } = await closedDrop('Cancelled at its end');
-  const ends = () => endDropsOfCard(ctx(), cardId);
-  expect(await queued(editionId, ends, () => as('mia')(cancelDrop, { body: { dropId } }))).toEqual([
-    'done',
-    'ALREADY_DRAWN',
-  ]);
+  const ends = () => endDropsOfCard(ctx(), cardId, 'retired');
+  const cancels = () => as('mia')(cancelDrop, { body: { dropId, note: 'Later.' } });
+  expect(await queued(editionId, ends, cancels)).toEqual(['done', 'DROP_OVER']);
 });
 
 test('a card’s end and the draw of its drop don’t wait for each other', async () => {
   const { cardId, dropId, editionId } = await closedDrop('Drawn at its end');
   const draw = () => drawDrop(ctx(), dropId);
-  expect(await queued(editionId, () => endDropsOfCard(ctx(), cardId), draw)).toEqual(['done', 'done']);
+  expect(await queued(editionId, () => endDropsOfCard(ctx(), cardId, 'retired'), draw)).toEqual([
+    'done',
+    'done',
+  ]);
   expect(await sql`select state from drop where id = ${dropId}`).toMatchObject([{ state: 'cancelled' }]);
 });
 
 test('a drop that is settled and a winner who begins to pay don’t wait for each other', async () => {
-  const { cardId, dropId, editionId, won } = await closedDrop('Paid at its end', { isDrawn: true });
-  await sql`update card set state = 'retired' where id = ${cardId}`;
+  const { dropId, editionId, won } = await closedDrop('Paid at its end', { isDrawn: true });
   const settles = inTx((tx) => assignFreedNumbers(tx, dropId));
   const pays = inTx((tx) => reserveCopies(tx, won, new Date(Date.now() + 60_000)));
-  expect(await queued(editionId, settles, pays)).toEqual(['done', 'SOLD_OUT']);
+  expect(await queued(editionId, settles, pays)).toEqual(['done', 'done']);
 });
 
 test('a drop that is settled and its maker’s erasure don’t wait for each other', async () => {
@@ -102,8 +102,7 @@ test('a drop that is settled and its maker’s erasure don’t wait for each oth
 });
 
 test('a drop that is settled and a winner’s late payment don’t wait for each other', async () => {
-  const { cardId, dropId, editionId, won } = await closedDrop('Paid after its end', { isDrawn: true });
-  await sql`update card set state = 'retired' where id = ${cardId}`;
+  const { dropId, editionId, won } = await closedDrop('Paid after its end', { isDrawn: true });
   const settles = inTx((tx) => assignFreedNumbers(tx, dropId));
   const arrives = inTx((tx) => takePrizeReservation(tx, won));
   expect(await queued(editionId, settles, arrives)).toEqual(['done', 'done']);

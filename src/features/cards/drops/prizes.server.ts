@@ -1,4 +1,4 @@
-import { type Ctx, emit } from '#platform/ctx.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { lockEdition } from '../card/queries.server.ts';
 import { PRIZE_HOURS } from './drop-rules.ts';
 import { lockDrop } from './lock-drop.server.ts';
@@ -26,19 +26,32 @@ export async function hasPrize(ctx: Ctx, editionId: string, accountId: string): 
   return rows.length > 0;
 }
 
-/** They didn't pay. They can try again until the original deadline. */
+/**
+ * They didn't pay. They can try again until the original deadline, unless the drop was cancelled meanwhile: then the number
+ * is on open sale.
+ */
 export async function unclaimPrize(tx: Ctx, editionId: string, serial: number): Promise<void> {
   await tx.sql`
-    update drop_entry t set prize = 'won' from drop d
-    where d.edition_id = ${editionId} and t.drop_id = d.id and t.serial = ${serial} and t.prize = 'paying'`;
+    with unclaimed as (
+      update drop_entry t set prize = case d.state when 'cancelled' then 'lapsed' else 'won' end from drop d
+      where d.edition_id = ${editionId} and t.drop_id = d.id and t.serial = ${serial} and t.prize = 'paying'
+      returning t.prize
+    )
+    update edition set reserved = reserved - 1
+    where id = ${editionId} and exists (select from unclaimed where prize = 'lapsed')`;
 }
 
-/** After a pause, in which nobody could buy, winners get their full time again. */
-export async function renewPrizes({ sql }: Ctx, cardId: string): Promise<void> {
-  await sql`
-    update drop_entry t set until = now() + make_interval(hours => ${PRIZE_HOURS})
-    from drop d join edition e on e.id = d.edition_id
-    where e.card_id = ${cardId} and d.state = 'drawn' and t.drop_id = d.id and t.prize = 'won'`;
+/** After a pause, in which nobody could buy, winners get their full time again, and are told. */
+export async function renewPrizes(ctx: Ctx, cardId: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const renewed = await tx.sql<{ dropId: string }[]>`
+      update drop_entry t set until = now() + make_interval(hours => ${PRIZE_HOURS})
+      from drop d join edition e on e.id = d.edition_id
+      where e.card_id = ${cardId} and d.state = 'drawn' and t.drop_id = d.id and t.prize = 'won'
+      returning t.drop_id`;
+    for (const dropId of new Set(renewed.map((entry) => entry.dropId)))
+      await emit(tx, 'drop.numbers-reassigned', { dropId });
+  });
 }
 
 export async function markPrizeBought(tx: Ctx, editionId: string, serial: number): Promise<void> {
@@ -50,7 +63,7 @@ export async function markPrizeBought(tx: Ctx, editionId: string, serial: number
 }
 
 /**
- * Reassigns lapsed numbers to the next entries in the drawn order, unless the card has ended. When no winner is left who
+ * Reassigns lapsed numbers to the next entries in the drawn order. When no winner is left who
  * can buy, the drop is over and the rest of the edition goes on open sale.
  */
 export async function assignFreedNumbers(tx: Ctx, dropId: string): Promise<void> {
@@ -59,13 +72,13 @@ export async function assignFreedNumbers(tx: Ctx, dropId: string): Promise<void>
   if (drop?.state !== 'drawn') return;
   const lapsed = await sql<{ serial: number }[]>`
     update drop_entry set prize = 'lapsed'
-    where drop_id = ${dropId} and prize = 'won' and (until <= now() or ${drop.hasEnded})
+    where drop_id = ${dropId} and prize = 'won' and until <= now()
     returning serial`;
   const next = await sql`
     with turn as (
       select account_id, row_number() over (order by rank) as nth
       from drop_entry where drop_id = ${dropId} and prize is null and rank is not null
-      order by rank limit ${drop.hasEnded ? 0 : lapsed.length}
+      order by rank limit ${lapsed.length}
     )
     update drop_entry t set prize = 'won', serial = free.serial,
       until = now() + make_interval(hours => ${PRIZE_HOURS})

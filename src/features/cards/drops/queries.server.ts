@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
 import { isHidden } from '../card/queries.server.ts';
+import type { CancelReason } from './calls.ts';
 
 export interface DropRow {
   id: string;
@@ -14,6 +15,9 @@ export interface DropRow {
   seed: string;
   commitment: string;
   drawnAt: string | null;
+  cancelledAt: string | null;
+  cancelReason: CancelReason | null;
+  cancelNote: string;
   entries: number;
   rank: number | null;
   serial: number | null;
@@ -27,7 +31,7 @@ const drops = (ctx: Ctx) => {
   const { sql, site, viewer } = ctx;
   return sql`
     select d.id, d.edition_id, e.card_id, c.owner_id, d.opens_at, d.closes_at, d.state, d.seed, d.commitment,
-      d.drawn_at, (select count(*)::int from drop_entry t where t.drop_id = d.id) as entries,
+      d.drawn_at, d.cancelled_at, d.cancel_reason, d.cancel_note, (select count(*)::int from drop_entry t where t.drop_id = d.id) as entries,
       mine.rank, mine.serial, mine.until, mine.prize, mine.drop_id is not null as entered
     from drop d
     join edition e on e.id = d.edition_id

@@ -1,17 +1,19 @@
 import type { Exportable } from '#features/accounts/points.ts';
 import { passOnShares } from '#features/listings/approval.server.ts';
 import { forEachListing } from '#features/listings/pause-goods.server.ts';
+import { keepAfterErasure } from '#features/media/media.server.ts';
 import { exportedPaths } from '#features/media/media-sql.server.ts';
 import { usernameOf } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { cardListing, findCard } from '../card/card-listing.server.ts';
-import { lockEditions } from '../card/queries.server.ts';
+import { isFrozen } from '../card/present-card.ts';
+import { findEditions, lockEditions } from '../card/queries.server.ts';
 import type { CardState } from '../card/tiers.ts';
 import { releaseReservation } from '../selling/reserve-copies.server.ts';
 import { removeCard } from './delete-card.server.ts';
 
 /**
- * Runs when an account was erased. Its cards that others collected are retired, the rest is deleted. Its shares of other
+ * Runs when an account was erased. Its cards that others collected or entered a draw for are retired, the rest is deleted. Its shares of other
  * cards go to their makers. Safe to run again.
  */
 export async function eraseMaker(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
@@ -34,7 +36,9 @@ async function endCard(tx: Ctx, cardId: string): Promise<void> {
   for (const reservation of reservations) await releaseReservation(tx, reservation);
   const card = await findCard(tx, cardId);
   if (!card) return;
-  if (card.frozenAt === null) return removeCard(tx, card);
+  // Whoever entered a draw for it is told that it is cancelled, and finds its page.
+  if (!isFrozen(card, await findEditions(tx, [cardId]))) return removeCard(tx, card);
+  if (card.frozenAt === null) await keepAfterErasure(tx, [card.frontMediaId, card.backMediaId]);
   if (publishedStates.includes(card.state))
     await cardListing.states.move(tx, cardId, { to: 'retired', by: null, reason: 'account_erased' });
 }

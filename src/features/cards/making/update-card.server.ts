@@ -109,14 +109,22 @@ async function changeEditions(
   if (!editions) return;
   if (!isNew && editions.some(({ price }) => price > 0)) await requireCardSales(tx, ownerId);
   if (!frozen) return writeEditions(tx, id, editions);
-  const tiers = new Set((await findEditions(tx, [id])).map(({ tier }) => tier));
+  const were = await findEditions(tx, [id]);
+  const tiers = new Set(were.map(({ tier }) => tier));
   if (tiers.size !== editions.length || editions.some(({ tier }) => !tiers.has(tier))) {
     throw conflict(
       'TIERS_FROZEN',
-      'Somebody already has a copy, so the tiers can’t change. You can still change prices.',
+      'Somebody already has a copy or a drop is announced, so the tiers can’t change.',
       'editions',
     );
   }
+  const prices = new Map(editions.map(({ tier, price }) => [tier, price]));
+  if (were.some(({ drawOnly, tier, price }) => drawOnly && prices.get(tier) !== price))
+    throw conflict(
+      'DROP_FROZEN',
+      'A drop of this tier is announced, so its price can’t change. To change it, cancel the drop first; everybody who entered is told.',
+      'editions',
+    );
   await writePrices(tx, id, editions);
 }
 

@@ -168,11 +168,11 @@ const reach = (ctx: Ctx, notice: NoticeType) => ({
   seesEverything: isStaffFor(ctx, 'see-everything', 'r.id'),
 });
 
-/** SQL: the account in this column has this notice about a target, and it was not deleted. */
+/** SQL: the account in this column has this notice `sent` about a target, and it was not deleted. */
 export const wasNotified = (
   { sql, site }: Ctx,
   account: Fragment,
-  { type: { type }, targetId }: { type: NoticeType; targetId: RowId },
+  { type: { type }, targetId, holds }: { type: NoticeType; targetId: RowId; holds: Fragment },
 ): Fragment => sql`exists (
   select from notice sent where sent.account_id = ${account} and sent.site = ${site} and sent.type = ${type}
-    and sent.target_id = ${targetId})`;
+    and sent.target_id = ${targetId} and ${holds})`;

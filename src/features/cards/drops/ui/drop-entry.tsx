@@ -7,7 +7,7 @@ import { useAct, useViewerId } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { toast } from '#ui/toast.ts';
-import { type Drop, enterDrop } from '../calls.ts';
+import { type CancelReason, type Drop, enterDrop } from '../calls.ts';
 
 const ManageDrop = lazy(() => import('./manage-drop.tsx'));
 
@@ -19,7 +19,7 @@ interface EntryProps {
 /** What the viewer can do in a drop right now, or their result. */
 export function DropEntry({ drop, onChange }: EntryProps) {
   const { state, viewer } = drop;
-  if (viewer?.isMaker && (state === 'announced' || state === 'open')) {
+  if (viewer?.isMaker && state !== 'over' && state !== 'cancelled') {
     return (
       <Suspense>
         <ManageDrop drop={drop} onChange={onChange} />
@@ -35,7 +35,7 @@ export function DropEntry({ drop, onChange }: EntryProps) {
     );
   }
   if (state === 'cancelled') {
-    return <p className="text-muted">The maker cancelled this drop. Nobody was charged.</p>;
+    return <Cancelled drop={drop} />;
   }
   if (state === 'drawing') {
     const paused = drop.card.state === 'paused';
@@ -48,6 +48,27 @@ export function DropEntry({ drop, onChange }: EntryProps) {
     );
   }
   return viewer?.entered ? <Outcome drop={drop} onChange={onChange} /> : <Missed drop={drop} />;
+}
+
+const cancelReasons: Record<CancelReason, string> = {
+  maker: 'The maker cancelled this drop.',
+  retired: 'This drop was cancelled, because its card is no longer for sale.',
+  taken_down: 'This drop was cancelled, because our team took its card down.',
+};
+
+function Cancelled({ drop: { cancelled, viewer, drawnAt } }: { drop: Drop }) {
+  if (!cancelled) return null;
+  const { reason, note } = cancelled;
+  return (
+    <div className="grid gap-2">
+      <p className="text-muted">
+        {cancelReasons[reason]}{' '}
+        {drawnAt ? 'Winners who had bought by then keep their copies.' : 'Nobody was charged.'}
+      </p>
+      {note && <blockquote className="border-line border-l-4 pl-4">{note}</blockquote>}
+      {viewer?.prize === 'bought' && <p className="text-4 text-good">Number {viewer.serial} is yours.</p>}
+    </div>
+  );
 }
 
 function Entry({ drop, onChange }: EntryProps) {

@@ -72,7 +72,12 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
         )}
         <section className="grid gap-5">
           <SectionHeading title={features.prices ? 'Editions and prices' : 'Editions'} />
-          <TierFields draft={draft} prices={features.prices} frozen={isFrozen} />
+          <TierFields
+            draft={draft}
+            prices={features.prices}
+            frozen={isFrozen}
+            inDrop={new Set(card?.editions.flatMap(({ drawOnly, tier }) => (drawOnly ? [tier] : [])))}
+          />
           {features.prices && !isPublished && (isPriced || values.payees.length > 0) && (
             <PayeeFields
               value={values.payees}

@@ -7,12 +7,14 @@ import type { CardDraft } from './card-draft.ts';
 interface TierFieldsProps {
   draft: DraftFields<CardDraft>;
   prices: boolean;
-  /** There are copies: tiers can't change, prices can. */
+  /** There are copies or a drop: tiers can't change, prices can. */
   frozen: boolean;
+  /** In a drop, which holds their price. */
+  inDrop: ReadonlySet<CardTier>;
 }
 
 /** The tiers of a card and their prices. */
-export function TierFields({ draft, prices, frozen }: TierFieldsProps) {
+export function TierFields({ draft, prices, frozen, inDrop }: TierFieldsProps) {
   const value = draft.values.tiers;
   const onChange = (tiers: CardDraft['tiers']) => draft.change({ tiers });
   const whole = draft.problems.find(({ field }) => field === 'editions')?.message;
@@ -56,6 +58,7 @@ export function TierFields({ draft, prices, frozen }: TierFieldsProps) {
                     aria-label={`Price of ${label}`}
                     aria-invalid={error ? true : undefined}
                     aria-describedby={error ? `price-${code}-error` : undefined}
+                    disabled={inDrop.has(code)}
                     inputMode="decimal"
                     placeholder="Free"
                     autoComplete="off"
@@ -79,7 +82,9 @@ export function TierFields({ draft, prices, frozen }: TierFieldsProps) {
       {whole && <FieldError id="editions-error">{whole}</FieldError>}
       {frozen && (
         <p className="field-note">
-          Somebody already has a copy, so the tiers can’t change. You can still change prices.
+          {inDrop.size > 0
+            ? 'A drop is announced, so the tiers and the price of the drop can’t change. To change them, cancel the drop on its page.'
+            : 'Somebody already has a copy, so the tiers can’t change. You can still change prices.'}
         </p>
       )}
     </fieldset>
