@@ -33,7 +33,7 @@ const kinds = {
   clubs: /\/features\/(tribes|teams)\//,
   people: /\/features\/(accounts|search)\//,
   records: /\/features\/stats\//,
-  texts: /\/features\/(blogs|news|questions|opportunities)\//,
+  texts: /\/features\/(blogs|news|questions|opportunities|posts\/search)\//,
 };
 const kindOf = (id: string) => Object.entries(kinds).find(([, room]) => room.test(id))?.[0] ?? null;
 const isFound = (id: string) =>
@@ -78,7 +78,7 @@ export default defineConfig({
                 // library: only staff load it.
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|zustand|@tanstack\/(react-query|query-core))\//,
+                  test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|zustand|@tanstack\/(react-query|query-core))\//,
                   priority: 3,
                 },
                 {
