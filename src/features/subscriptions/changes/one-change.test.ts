@@ -16,11 +16,14 @@ import { reconcileSubscriptions } from '../sync/reconcile.server.ts';
 import { testSubscribers } from '../test-subscribers.ts';
 
 const tested = await testApp({}, { sandbox: true });
-const { as, sql, app } = tested;
+const { as, sql, app, sandbox } = tested;
 const { subscribe, see, held, pass, useCard, team } = testSubscribers(tested);
 const { subscriptions } = app.deps.provider;
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  sandbox.deliveries({ drop: false });
+});
 
 /** Holds the provider's next answer to a change back, after it was made or before. */
 function holdUpdate(when: 'before' | 'after') {
@@ -125,6 +128,8 @@ test('nothing else changes a plan whose process ended in a change, until it has 
   ] as const) {
     const { id } = await subscribe(name, { plan: 'SILVER', seats: 60, teamId: team(name) });
     const { quoteId } = await quoteOf(name, id, 'GOLD');
+    // An event would have it read from the provider, too.
+    sandbox.deliveries({ drop: true });
     endProcess(when);
     await expect(as(name)(upgradeProcess, { body: { quoteId } })).rejects.toMatchObject(unanswered);
     await sql`update subscription set changing_since = changing_since - interval '61 seconds' where id = ${id}`;
@@ -133,6 +138,7 @@ test('nothing else changes a plan whose process ended in a change, until it has 
     const undo = () => as(name)(undoChange, { body: { subscriptionId: id } });
     for (const tried of [smaller, undo]) await expect(tried(), name).rejects.toMatchObject(inProgress);
     await reconcileSubscriptions(jobCtx(app.deps));
+    sandbox.deliveries({ drop: false });
     expect(await see(name, id), name).toMatchObject({ plan: when === 'after' ? 'GOLD' : 'SILVER' });
     // The same request once more makes it, or finds it made.
     const { subscription } = await as(name)(upgradeProcess, { body: { quoteId } });
@@ -145,6 +151,7 @@ test('a change at renewal whose process ended is read from the provider, and can
   const { id } = await subscribe('lou', { plan: 'SILVER', seats: 60, teamId: team('lou') });
   const smaller = () =>
     as('lou')(changeAtRenewal, { body: { subscriptionId: id, plan: 'BRONZE', seats: 25 } });
+  sandbox.deliveries({ drop: true });
   endProcess('after');
   await expect(smaller()).rejects.toMatchObject(unanswered);
   await expect(smaller()).rejects.toMatchObject(inProgress);
