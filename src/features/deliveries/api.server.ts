@@ -29,7 +29,7 @@ import * as sellerOrders from './seller-orders/calls.ts';
 import { sellerExportRoute } from './seller-orders/export-route.server.ts';
 import { packingSlipRoute } from './seller-orders/packing-slip-route.server.ts';
 import { countsOf, sellerOrdersOf, sellersDelivery } from './seller-orders/see-seller-orders.server.ts';
-import { cancelLine, hold, resume, ship, start } from './seller-orders/seller-actions.server.ts';
+import { cancelLine, correct, hold, resume, ship, start } from './seller-orders/seller-actions.server.ts';
 import { closeRequested, followErasure, followSellerBan } from './upkeep/closed-accounts.server.ts';
 import { completeDue } from './upkeep/complete-due.server.ts';
 import { remindLate } from './upkeep/remind-late.server.ts';
@@ -47,6 +47,7 @@ export const deliveries: Feature = {
     serve(sellerOrders.getSellerDelivery, (ctx, { params }) => sellersDelivery(ctx, params.number)),
     serve(sellerOrders.startDelivery, (ctx, { body }) => start(ctx, body.deliveryId)),
     serve(sellerOrders.shipParcel, (ctx, { body }) => ship(ctx, body)),
+    serve(sellerOrders.correctTracking, (ctx, { body }) => correct(ctx, body)),
     serve(sellerOrders.holdDelivery, (ctx, { body }) => hold(ctx, body)),
     serve(sellerOrders.resumeDelivery, (ctx, { body }) => resume(ctx, body.deliveryId)),
     serve(sellerOrders.cancelDeliveryLine, (ctx, { body }) => cancelLine(ctx, body)),

@@ -28,6 +28,14 @@ declare module '#platform/events.ts' {
       reason: DeliveryReason | 'paid';
       /** Who did it; null when time or the payment did. */
       by: string | null;
+      /** What was shipped. */
+      parcelId?: string;
+    };
+    'delivery.tracking-corrected': {
+      parcelId: string;
+      deliveryId: string;
+      sellerId: string;
+      buyerId: string;
     };
     /** Its seller promised to have sent it by now. */
     'delivery.late': { deliveryId: string; sellerId: string };

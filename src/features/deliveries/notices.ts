@@ -30,10 +30,20 @@ export const deliveryNotices = noticesOf(
     },
     delivery_shipped: {
       text: 'Order {target} is on its way with {name}',
-      values: { carrier: 'ups' as string | null },
+      values: { carrier: 'ups' as string | null, part: 'all' as 'all' | 'part' | 'rest' },
       shown: ({ carrier }: { carrier: string | null }) => ({ name: carrierName(carrier ?? '') }),
-      by: 'carrier',
-      of: { none: 'Order {target} is on its way' },
+      by: 'part',
+      of: {
+        part: 'Part of order {target} is on its way with {name}. The rest comes separately.',
+        rest: 'The rest of order {target} is on its way with {name}',
+      },
+    },
+    delivery_tracking_corrected: {
+      text: 'The tracking of order {target} was corrected: it’s on its way with {name}, {number}.',
+      values: { carrier: 'ups' as string | null, number: '1Z999' as string | null },
+      shown: ({ carrier }: { carrier: string | null }) => ({ name: carrierName(carrier ?? '') }),
+      by: 'number',
+      of: { none: 'The tracking of order {target} was corrected: it’s on its way with {name}.' },
     },
     delivery_on_hold: {
       text: 'Order {target} is on hold. {why}',

@@ -15,7 +15,9 @@ export const deliveryExports: readonly Exportable[] = [
             'cancelled', l.cancelled, 'returned', l.returned) order by l.item), '[]')
             from delivery_line l where l.delivery_id = d.id) as lines,
           (select coalesce(jsonb_agg(jsonb_build_object('carrier', p.carrier, 'trackingNumber', p.tracking_number,
-            'at', p.shipped_at) order by p.shipped_at), '[]') from parcel p where p.delivery_id = d.id) as parcels
+            'at', p.shipped_at, 'corrections', (select coalesce(jsonb_agg(jsonb_build_object('carrier', c.carrier,
+              'trackingNumber', c.tracking_number, 'at', c.at) order by c.id), '[]')
+              from parcel_correction c where c.parcel_id = p.id)) order by p.shipped_at), '[]') from parcel p where p.delivery_id = d.id) as parcels
         from delivery d where ${accountId} in (d.seller_id, d.buyer_id) order by d.id`,
   },
   {

@@ -9,6 +9,7 @@ export const mayCall: MayCall = {
   'GET /seller/orders/:number': owner,
   'POST /seller/orders/start': owner,
   'POST /seller/orders/ship': owner,
+  'POST /seller/orders/correct-tracking': owner,
   'POST /seller/orders/hold': owner,
   'POST /seller/orders/resume': owner,
   'POST /seller/orders/cancel-line': owner,

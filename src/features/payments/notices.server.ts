@@ -5,9 +5,9 @@ import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
-import { formatMoney } from '#ui/format/money.ts';
 import type { RefundReason } from './events.ts';
 import { extraKinds } from './extras.server.ts';
+import { receiptLines, refundLines } from './notice-emails.server.ts';
 import { paymentNotices } from './notices.ts';
 import { orderNumberOf } from './order/order-sql.server.ts';
 import './events.ts';
@@ -71,6 +71,16 @@ async function notifyOfPayment(ctx: Ctx, event: EventMap['payment.transitioned']
     });
 }
 
+/** The first line that a refund is for, and how many others; undefined for one of any part of the payment. */
+async function refundedOf(ctx: Ctx, refundId: string): Promise<Pick<Paid, 'title' | 'more'> | undefined> {
+  const [refunded] = await ctx.sql<Pick<Paid, 'title' | 'more'>[]>`
+    select (array_agg(i.title order by i.kind = any(${extraKinds(ctx)}::text[]), i.item))[1] as title,
+      greatest(0, count(*) filter (where i.kind <> all(${extraKinds(ctx)}::text[])) - 1)::int as more
+    from refund r join payment_item i on i.payment_id = r.payment_id and i.item = any(r.lines)
+    where r.id = ${refundId} having count(*) > 0`;
+  return refunded;
+}
+
 async function notifyOfRefund(ctx: Ctx, event: EventMap['refund.transitioned']): Promise<void> {
   const { refundId: id, paymentId, amount, to } = event;
   if (to !== 'succeeded' && to !== 'failed') return;
@@ -78,7 +88,8 @@ async function notifyOfRefund(ctx: Ctx, event: EventMap['refund.transitioned']):
     select reason, note from refund where id = ${id} and state = ${to}`;
   const paid = await findPaid(ctx, paymentId);
   if (!refund || !paid) return;
-  const { buyerId, path, title, currency, more } = paid;
+  const { buyerId, path, currency } = paid;
+  const { title, more } = (await refundedOf(ctx, id)) ?? paid;
   const about = thing({ id, name: title, path });
   if (to === 'failed') {
     await notify(ctx, paymentNotices.refund_failed, {
@@ -158,32 +169,13 @@ async function notifyOfDelivery(ctx: Ctx, event: EventMap['order.transitioned'])
 const pushOrder = (ctx: Ctx, { buyerId, number }: EventMap['order.transitioned']): Promise<void> =>
   pushUpdate(ctx, buyerId, 'order.changed', { number });
 
-/** The receipt: each item with what it cost, and the total. */
-async function receiptLines({ sql, site, deps }: Ctx, target: { id: string; path: string | null }) {
-  const items = await sql<
-    { title: string; quantity: number; amount: number; currency: string; path: string }[]
-  >`
-    select i.title, i.quantity, i.unit_amount * i.quantity as amount, p.currency, i.path
-    from payment_item i join payment p on p.id = i.payment_id where p.id = ${target.id} order by i.item`;
-  const lines = items.map(({ title, quantity, amount, currency, path }) => ({
-    text: `${quantity > 1 ? `${quantity} × ` : ''}${title}: ${formatMoney(amount, currency)}`,
-    href: deps.hosts.urlOf(site, path),
-  }));
-  const total = formatMoney(
-    items.reduce((sum, { amount }) => sum + amount, 0),
-    items[0]?.currency,
-  );
-  const note = deps.config.payments.live ? '' : ' (sandbox: no real money was charged)';
-  const href = deps.hosts.urlOf(site, target.path ?? '/orders');
-  return [...lines, { text: `Total: ${total}${note}`, href }];
-}
-
 export const noticed: Feature = {
   brings: [
     notices.with(...Object.values(paymentNotices)),
     noticeEmails.with(
       { type: paymentNotices.payment_paid.type, lines: receiptLines },
       { type: paymentNotices.tip_paid.type, lines: receiptLines },
+      { type: paymentNotices.refunded.type, lines: refundLines },
     ),
   ],
   subscriptions: [

@@ -70,6 +70,17 @@ export interface Delivered {
   copies: readonly { id: string; serial: number; supply: number }[];
 }
 
+/** What a seller tells the pieces of a line by. */
+export interface LineMarks {
+  paymentId: string;
+  item: number;
+  sku: string | null;
+  /** Of prints of a numbered run: "12/50". */
+  numbers: readonly string[];
+  /** Of a twin: the copy whose serial it carries, "Twin of Epic 7/20". */
+  twin: string | null;
+}
+
 /** How long a buyer may return an item, and whether only once per variant, however often they buy it. */
 export interface ReturnPolicy {
   hours: number;
@@ -132,6 +143,8 @@ export interface Sellable {
   fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult>;
   /** What the buyer has now. Left out, or null: the path of the quote. */
   delivered?(ctx: Ctx, lineItem: LineItem): Promise<Delivered | null>;
+  /** Of lines of paid orders: what their seller finds the pieces by. Left out: by the title alone. */
+  marksOf?(ctx: Ctx, lines: readonly Pick<LineItem, 'paymentId' | 'item'>[]): Promise<LineMarks[]>;
   /** Left out: the default of payments/refund-policy.ts. */
   returns?: ReturnPolicy;
   /** Who has it now, locked until the transaction ends. Left out: the buyer. */

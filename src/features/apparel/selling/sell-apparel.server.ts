@@ -5,6 +5,7 @@ import type {
   FulfillResult,
   ItemRequest,
   LineItem,
+  LineMarks,
   Payee,
   Quote,
   RevocationReason,
@@ -149,6 +150,16 @@ async function revoke(tx: Ctx, lineItem: LineItem, reason: RevocationReason): Pr
   if (product) await emit(tx, 'apparel.revoked', { productId, ownerId: product.ownerId, buyerId, reason });
 }
 
+type Marked = Parameters<NonNullable<Sellable['marksOf']>>[1];
+
+const skusOf = ({ sql }: Ctx, lines: Marked): Promise<LineMarks[]> =>
+  sql<LineMarks[]>`
+    select i.payment_id, i.item, v.sku, '{}'::text[] as numbers, null as twin
+    from unnest(${lines.map(({ paymentId }) => paymentId)}::uuid[], ${lines.map(({ item }) => item)}::smallint[])
+      as wanted (payment_id, item)
+    join apparel_reservation i on i.payment_id = wanted.payment_id and i.item = wanted.item
+    join apparel_variant v on v.id = i.variant_id`;
+
 /** Variants of apparel: `refId` is the product. It is sent to an address. */
 export const apparelVariants: Sellable = {
   kind: 'apparel',
@@ -160,5 +171,6 @@ export const apparelVariants: Sellable = {
   reserveSql: reserveStockSql,
   release: releaseStock,
   fulfill,
+  marksOf: skusOf,
   revoke,
 };

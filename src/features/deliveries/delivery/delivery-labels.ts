@@ -1,3 +1,4 @@
+import type { DisputeOutcome } from '#features/payments/dispute-outcome.ts';
 import type { DeliveryState, HoldReason } from './delivery-states.ts';
 
 interface Label {
@@ -15,6 +16,13 @@ export const deliveryLabels: Record<DeliveryState, Label> = {
   delivered: { label: 'Delivered', tone: 'good' },
   completed: { label: 'Completed', tone: 'plain' },
   cancelled: { label: 'Cancelled', tone: 'plain' },
+};
+
+/** What a seller reads of a buyer's dispute with their bank. */
+export const disputeLabels: Record<DisputeOutcome, string> = {
+  open: 'Payment disputed',
+  won: 'Dispute won',
+  lost: 'Dispute lost',
 };
 
 /** To the buyer "To send" would be somebody else's task. */

@@ -47,11 +47,12 @@ export async function moveDelivery(
 export async function emitDeliveryChange(
   tx: Ctx,
   { id, paymentId, sellerId, buyerId, state }: DeliveryRow,
-  { from, by, reason }: { from: DeliveryState; by: string | null; reason: DeliveryReason },
+  change: { from: DeliveryState; by: string | null; reason: DeliveryReason; parcelId?: string },
 ): Promise<void> {
+  const { by, reason } = change;
   const to = orderStateOf(await deliveriesOf(tx, paymentId), await shippedOf(tx, paymentId));
   if (to) await followDeliveries(tx, paymentId, { to, by, reason: `delivery_${reason}` });
-  const payload = { deliveryId: id, paymentId, sellerId, buyerId, from, to: state, reason, by };
+  const payload = { deliveryId: id, paymentId, sellerId, buyerId, to: state, ...change };
   await emit(tx, 'delivery.changed', payload);
 }
 

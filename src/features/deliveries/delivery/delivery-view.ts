@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '#platform/fields.ts';
 import { allDeliveryStates, holdReasons } from './delivery-states.ts';
 
 const Count = z.int().min(0);
@@ -10,6 +11,12 @@ export const DeliveryLine = z.object({
   item: z.int(),
   title: z.string(),
   detail: z.string(),
+  /** Of apparel. */
+  sku: z.string().nullable(),
+  /** Of prints of a numbered run: "12/50". */
+  numbers: z.array(z.string()),
+  /** Of a twin: "Twin of Epic 7/20". */
+  twin: z.string().nullable(),
   picture: z.string().nullable(),
   path: z.string(),
   unitAmount: Cents,
@@ -23,6 +30,16 @@ export const DeliveryLine = z.object({
 });
 export type DeliveryLine = z.infer<typeof DeliveryLine>;
 
+/** Who carries a parcel, and where it can be followed. */
+export const Tracking = {
+  /** usps, ups, fedex, dhl, royal-mail, or the name of another one. */
+  carrier: line(40, 2, 'Choose who carries it.'),
+  trackingNumber: z
+    .string()
+    .trim()
+    .regex(/^$|^[A-Za-z0-9 -]{4,40}$/, 'A tracking number has 4 to 40 letters and digits.'),
+};
+
 export const ParcelView = z.object({
   id: z.string(),
   /** "USPS", or what the seller wrote. */
@@ -30,6 +47,10 @@ export const ParcelView = z.object({
   trackingNumber: z.string().nullable(),
   /** Of carriers we know. */
   trackingUrl: z.string().nullable(),
+  /** What it said before its seller corrected it, oldest first. */
+  corrections: z.array(
+    z.object({ carrier: z.string(), trackingNumber: z.string().nullable(), at: z.string() }),
+  ),
   shippedAt: z.string(),
   lines: z.array(z.object({ item: z.int(), quantity: Count })),
 });

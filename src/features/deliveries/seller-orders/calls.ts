@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { ShippingAddress } from '#features/payments/calls.ts';
+import { disputeOutcomes } from '#features/payments/dispute-outcome.ts';
 import { OrderNumber } from '#features/payments/orders/calls.ts';
 import { call } from '#platform/call.ts';
 import { Currency, Id, line, pageOf, pageQuery } from '#platform/fields.ts';
 import { allDeliveryStates, holdReasons } from '../delivery/delivery-states.ts';
-import { DeliveryView } from '../delivery/delivery-view.ts';
+import { DeliveryView, Tracking } from '../delivery/delivery-view.ts';
 import { ReturnView } from '../returns/calls.ts';
 
 /** Where a seller finds a delivery. */
@@ -30,6 +31,8 @@ export const SellerOrderRow = z.object({
   currency: Currency,
   shipBy: z.string(),
   openReturns: z.int(),
+  /** What became of the buyer's dispute with their bank; null without one. */
+  dispute: z.enum(disputeOutcomes).nullable(),
   createdAt: z.string(),
 });
 export type SellerOrderRow = z.infer<typeof SellerOrderRow>;
@@ -45,6 +48,8 @@ export const SellerDelivery = DeliveryView.extend({
   address: ShippingAddress.extend({ phone: z.string(), instructions: z.string() }).partial().nullable(),
   /** Why it can't be sent now, as a sentence; null when it can. */
   notSendable: z.string().nullable(),
+  /** What became of the buyer's dispute with their bank; null without one. */
+  dispute: z.enum(disputeOutcomes).nullable(),
   returns: z.array(ReturnView),
 });
 export type SellerDelivery = z.infer<typeof SellerDelivery>;
@@ -116,14 +121,17 @@ export const shipParcel = call({
   body: z.object({
     deliveryId,
     lines: z.array(LineToSend).min(1, 'Choose what is in the parcel.').max(50),
-    /** usps, ups, fedex, dhl, royal-mail, or the name of another one. */
-    carrier: line(40, 2, 'Choose who carries it.'),
-    trackingNumber: z
-      .string()
-      .trim()
-      .regex(/^$|^[A-Za-z0-9 -]{4,40}$/, 'A tracking number has 4 to 40 letters and digits.')
-      .default(''),
+    ...Tracking,
+    trackingNumber: Tracking.trackingNumber.default(''),
   }),
+  reply: SellerDelivery,
+});
+
+export const correctTracking = call({
+  ...write,
+  path: '/seller/orders/correct-tracking',
+  summary: 'Correct the carrier or tracking number of a parcel: the buyer is told',
+  body: z.object({ parcelId: Id, ...Tracking }),
   reply: SellerDelivery,
 });
 

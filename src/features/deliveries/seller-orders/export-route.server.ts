@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
 import { joinOrder } from '#features/payments/order/order-sql.server.ts';
 import { findItems } from '#features/payments/payment-row.server.ts';
+import { disputeOutcomeOf } from '#features/payments/refunds/dispute-outcome.server.ts';
 import { plainText } from '#platform/csv.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { unauthenticated } from '#platform/errors.ts';
@@ -10,6 +11,7 @@ import { sendDownload } from '#platform/http/send-download.ts';
 import { enterForExport, type Gate } from '#platform/http/serve.ts';
 import { sellerOf } from '../delivery/delivery-access.server.ts';
 import { type LineRow, leftOf } from '../delivery/delivery-row.server.ts';
+import { type Marks, marksOfItems } from '../delivery/line-marks.server.ts';
 
 /** GET /api/seller/export/orders: everything the viewer sends and sent, a line a row, as CSV. */
 export function sellerExportRoute(app: FastifyInstance, gate: Gate): void {
@@ -30,6 +32,7 @@ interface Row extends LineRow {
   paymentId: string;
   number: string;
   state: string;
+  dispute: string | null;
   createdAt: string;
   shipBy: string;
   shippedAt: string | null;
@@ -40,11 +43,15 @@ interface Row extends LineRow {
 const columns = [
   'order',
   'state',
+  'dispute',
   'ordered',
   'send by',
   'shipped',
   'item',
   'detail',
+  'sku',
+  'print numbers',
+  'twin',
   'quantity',
   'to send',
   'cancelled',
@@ -69,15 +76,17 @@ function fileOf(ctx: Ctx, sellerId: string): Readable {
   async function* records() {
     const { sql, site } = ctx;
     const found = sql<Row[]>`
-      select d.payment_id, o.number, d.state, d.created_at, d.ship_by, d.shipped_at, d.price, o.address,
+      select d.payment_id, o.number, d.state, ${disputeOutcomeOf(ctx, 'd.payment_id')} as dispute,
+        d.created_at, d.ship_by, d.shipped_at, d.price, o.address,
         l.delivery_id, l.item, l.quantity, l.shipped, l.cancelled, l.returned
       from delivery d ${joinOrder(ctx, 'd.payment_id')} join delivery_line l on l.delivery_id = d.id
       where d.seller_id = ${sellerId} and d.site = ${site} order by d.created_at desc, d.id desc, l.item`;
     for await (const rows of found.cursor(BATCH)) {
       const items = await findItems(ctx, [...new Set(rows.map(({ paymentId }) => paymentId))]);
+      const marksOf = await marksOfItems(ctx, items);
       for (const row of rows) {
         const item = items.find((one) => one.paymentId === row.paymentId && one.item === row.item);
-        if (item) yield valuesOf(row, item);
+        if (item) yield valuesOf(row, item, marksOf(item));
       }
     }
   }
@@ -92,6 +101,7 @@ function fileOf(ctx: Ctx, sellerId: string): Readable {
 function valuesOf(
   row: Row,
   item: { title: string; detail: string; unitAmount: number },
+  { sku, numbers, twin }: Marks,
 ): (string | number)[] {
   const { fullName, line1, line2, city, region, postalCode, countryName, phone } = row.address ?? {};
   const day = (at: string | null) => at?.slice(0, 10) ?? '';
@@ -99,11 +109,16 @@ function valuesOf(
   return [
     row.number,
     row.state,
+    row.dispute ?? '',
     day(row.createdAt),
     day(row.shipBy),
     day(row.shippedAt),
     plainText(item.title),
     plainText(item.detail),
+    sku ?? '',
+    // Without a space a spreadsheet reads 1/50 as a day.
+    numbers.map((number) => number.replace('/', ' / ')).join(', '),
+    twin ?? '',
     row.quantity,
     leftOf(row),
     row.cancelled,

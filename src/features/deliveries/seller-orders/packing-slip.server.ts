@@ -3,6 +3,7 @@ import { isShownWhole, UNSHOWN, write } from '#features/payments/order/receipt-t
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { formatDay } from '#ui/format/date.ts';
+import { marksText } from '../delivery/marks-text.ts';
 import type { SellerDelivery } from './calls.ts';
 
 type Page = InstanceType<typeof PDFDocument>;
@@ -24,9 +25,9 @@ export async function packingSlipOf(ctx: Ctx, delivery: SellerDelivery): Promise
   page.on('data', (part: Buffer) => bytes.push(part));
   const ended = new Promise<void>((resolve) => page.on('end', resolve));
   head(page, name, delivery);
-  for (const { title, detail, quantity, shipped, cancelled } of delivery.lines) {
+  for (const { title, detail, quantity, shipped, cancelled, ...marks } of delivery.lines) {
     const left = quantity - shipped - cancelled;
-    if (left > 0) line(page, { count: left, title, detail });
+    if (left > 0) line(page, { count: left, title, details: [detail, marksText({ ...marks, twin: null })] });
   }
   if (![...addressLines(delivery), ...delivery.lines.map(({ title }) => title)].every(isShownWhole)) {
     const whole = ctx.deps.hosts.urlOf(ctx.site, `/seller/orders/${delivery.number}`);
@@ -64,7 +65,10 @@ function head(page: Page, site: string, delivery: SellerDelivery): void {
 }
 
 /** A box to tick beside each line. */
-function line(page: Page, { count, title, detail }: { count: number; title: string; detail: string }): void {
+function line(
+  page: Page,
+  { count, title, details }: { count: number; title: string; details: readonly string[] },
+): void {
   if (page.y > 720) page.addPage();
   const top = page.y;
   page
@@ -74,6 +78,7 @@ function line(page: Page, { count, title, detail }: { count: number; title: stri
     .stroke();
   page.y = top;
   write(page.font('Helvetica').fillColor(ink), `${count} × ${title}`, { x: LEFT, size: 12, width: LABEL });
-  if (detail) write(page.fillColor(muted), detail, { x: LEFT, size: 10, width: LABEL });
+  for (const detail of details)
+    if (detail) write(page.fillColor(muted), detail, { x: LEFT, size: 10, width: LABEL });
   page.moveDown(0.8);
 }

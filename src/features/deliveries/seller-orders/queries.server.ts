@@ -1,4 +1,6 @@
+import type { DisputeOutcome } from '#features/payments/dispute-outcome.ts';
 import { joinOrder, paymentOfOrder } from '#features/payments/order/order-sql.server.ts';
+import { disputeOutcomeOf } from '#features/payments/refunds/dispute-outcome.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
@@ -11,6 +13,7 @@ export interface FoundRow extends DeliveryRow {
   number: string;
   recipient: string;
   countryName: string;
+  dispute: DisputeOutcome | null;
 }
 
 const ORDER_NUMBER_LENGTH = 12;
@@ -28,7 +31,8 @@ export async function findSellerOrders(
   const order = isUrgentFirst ? sql`d.ship_by, d.id` : sql`d.created_at desc, d.id desc`;
   return sql<FoundRow[]>`
     select ${deliveryColumns(ctx)}, o.number, coalesce(o.address ->> 'fullName', '') as recipient,
-      coalesce(o.address ->> 'countryName', '') as country_name
+      coalesce(o.address ->> 'countryName', '') as country_name,
+      ${disputeOutcomeOf(ctx, 'd.payment_id')} as dispute
     from delivery d ${joinOrder(ctx, 'd.payment_id')}
     where d.seller_id = ${sellerId} and d.site = ${site} and ${number ? numbered(ctx, number) : shown(ctx, show)}
       ${after ? sql`and ${key} ${isUrgentFirst ? sql`>` : sql`<`} (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}

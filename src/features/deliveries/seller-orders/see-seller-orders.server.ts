@@ -71,11 +71,12 @@ export async function sellersDelivery(ctx: Ctx, number: string): Promise<SellerD
 }
 
 export async function presentForSeller(ctx: Ctx, row: DeliveryRow): Promise<SellerDelivery> {
-  const [[view], order, notSendable, returns] = await Promise.all([
+  const [[view], order, notSendable, returns, dispute] = await Promise.all([
     presentDeliveries(ctx, [row]),
     findOrderOf<NonNullable<SellerDelivery['address']>>(ctx, row.paymentId),
     whyNotSendable(ctx, row),
     returnsOf(ctx, [row.id]),
+    findDisputeOutcome(ctx, row.paymentId),
   ]);
   if (!view || !order) throw notFound('delivery');
   return {
@@ -87,6 +88,7 @@ export async function presentForSeller(ctx: Ctx, row: DeliveryRow): Promise<Sell
     goods: view.lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0),
     address: order.address,
     notSendable,
+    dispute,
     returns: returns.get(row.id) ?? [],
   };
 }

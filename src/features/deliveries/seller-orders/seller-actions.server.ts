@@ -2,7 +2,7 @@ import type { PaymentRow } from '#features/payments/payment-row.server.ts';
 import { paymentStates } from '#features/payments/payment-states.server.ts';
 import { sendRefunds } from '#features/payments/refunds/send-refund.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import { type Ctx, transact } from '#platform/ctx.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { violates } from '#platform/sql/errors.ts';
@@ -17,7 +17,13 @@ import {
   moveDelivery,
 } from '../delivery/delivery-states.server.ts';
 import { openStates } from '../delivery/delivery-states.ts';
-import type { cancelDeliveryLine, holdDelivery, SellerDelivery, shipParcel } from './calls.ts';
+import type {
+  cancelDeliveryLine,
+  correctTracking,
+  holdDelivery,
+  SellerDelivery,
+  shipParcel,
+} from './calls.ts';
 import { presentForSeller, whyNotSendable } from './see-seller-orders.server.ts';
 
 type Work = (tx: Ctx, delivery: DeliveryRow, payment: PaymentRow) => Promise<void>;
@@ -56,18 +62,44 @@ export const ship = (
     const refused = await whyNotSendable(tx, delivery);
     if (refused) throw conflict('NOT_SENDABLE', refused);
     await assertAsShown(tx, deliveryId, lines);
+    const parcelId = newId();
     await tx.sql`
       with packed as (
         insert into parcel (id, delivery_id, carrier, tracking_number, by_account_id, shipped_at)
-        values (${newId()}, ${deliveryId}, ${carrier}, ${trackingNumber || null}, ${by}, ${tx.now}) returning id
+        values (${parcelId}, ${deliveryId}, ${carrier}, ${trackingNumber || null}, ${by}, ${tx.now}) returning id
       )
       insert into parcel_line (parcel_id, delivery_id, item, quantity)
       select packed.id, ${deliveryId}, line.item, line.quantity
       from packed, unnest(${lines.map(({ item }) => item)}::smallint[],
         ${lines.map(({ quantity }) => quantity)}::smallint[]) as line (item, quantity)`;
     await followLines(tx, delivery, { by, reason: 'shipped' });
-    await emitDeliveryChange(tx, delivery, { from, by, reason: 'shipped' });
+    await emitDeliveryChange(tx, delivery, { from, by, reason: 'shipped', parcelId });
   });
+
+/** What it said before is kept. The same again changes nothing. @throws 404 for a parcel of anybody else's */
+export async function correct(
+  ctx: Ctx,
+  { parcelId, carrier, trackingNumber }: CallParsed<typeof correctTracking>['body'],
+): Promise<SellerDelivery> {
+  const [parcel] = await ctx.sql<
+    { deliveryId: string }[]
+  >`select delivery_id from parcel where id = ${parcelId}`;
+  if (!parcel) throw notFound('parcel');
+  const number = trackingNumber || null;
+  return workOn(ctx, parcel.deliveryId, async (tx, { id: deliveryId, sellerId, buyerId }) => {
+    const [corrected] = await tx.sql`
+      with before as (
+        select id, carrier, tracking_number from parcel
+        where id = ${parcelId} and (carrier, tracking_number) is distinct from (${carrier}, ${number}::text)
+      ), kept as (
+        insert into parcel_correction (parcel_id, carrier, tracking_number, at)
+        select id, carrier, tracking_number, ${tx.now} from before
+      )
+      update parcel p set carrier = ${carrier}, tracking_number = ${number} from before where p.id = before.id
+      returning p.id`;
+    if (corrected) await emit(tx, 'delivery.tracking-corrected', { parcelId, deliveryId, sellerId, buyerId });
+  });
+}
 
 export const hold = (
   ctx: Ctx,

@@ -16,7 +16,7 @@ async function reversedParts(
 ): Promise<(item: number, amount: number) => number> {
   // Those that the ledger holds.
   const refunds = await ctx.sql<LinesRefund[]>`
-    select amount, lines from refund where payment_id = ${id} and booked and lines <> '{}' order by created_at, id`;
+    select amount, lines, line_amounts from refund where payment_id = ${id} and booked and lines <> '{}' order by created_at, id`;
   const spread = refundedLines(await findItems(ctx, [id]), refunds, reversed);
   return (item, amount) => refundedPart(spread, item, amount);
 }

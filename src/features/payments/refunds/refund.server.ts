@@ -67,16 +67,18 @@ interface NewRefund {
   byAccountId: string | null;
   staffReason: StaffRefundReason | null;
   lines: readonly number[];
+  /** How much of it is for each of these lines. Left out: one after another, each whole. */
+  lineAmounts?: readonly number[];
 }
 
 /** @returns its id */
 export async function insertRefund(tx: Ctx, refund: NewRefund): Promise<string> {
-  const { paymentId, amount, reason, note, byAccountId, staffReason, lines } = refund;
+  const { paymentId, amount, reason, note, byAccountId, staffReason, lines, lineAmounts = [] } = refund;
   const id = newId();
   await tx.sql`
-    insert into refund (id, payment_id, amount, reason, note, staff_reason, lines, by_account_id)
+    insert into refund (id, payment_id, amount, reason, note, staff_reason, lines, line_amounts, by_account_id)
     values (${id}, ${paymentId}, ${amount}, ${reason}, ${note}, ${staffReason}, ${lines as number[]}::smallint[],
-      ${byAccountId})`;
+      ${lineAmounts as number[]}::bigint[], ${byAccountId})`;
   return id;
 }
 

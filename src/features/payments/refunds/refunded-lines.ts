@@ -9,6 +9,8 @@ interface Line {
 export interface LinesRefund {
   amount: number;
   lines: readonly number[];
+  /** How much of it is for each of them; empty: one after another, each whole. */
+  lineAmounts: readonly number[];
 }
 
 /** How the refunds of a payment spread over its lines. Minor units. */
@@ -35,7 +37,8 @@ export function refundedLines(
   for (const refund of refunds) {
     let rest = refund.amount;
     for (const line of lines.filter(({ item }) => refund.lines.includes(item))) {
-      const now = Math.min(rest, line.total - line.refunded);
+      const own = refund.lineAmounts[refund.lines.indexOf(line.item)] ?? rest;
+      const now = Math.min(own, rest, line.total - line.refunded);
       line.refunded += now;
       rest -= now;
     }

@@ -95,7 +95,7 @@ interface Refund extends LinesRefund {
 }
 
 const refundsOf = ({ sql }: Ctx, paymentIds: readonly string[]) => sql<Refund[]>`
-  select payment_id, amount, lines, state from refund
+  select payment_id, amount, lines, line_amounts, state from refund
   where payment_id = any(${paymentIds as string[]}::uuid[]) and state in ('requested', 'pending', 'succeeded')
   order by created_at, id`;
 

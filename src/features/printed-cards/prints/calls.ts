@@ -11,6 +11,8 @@ export const SoldPrint = z.object({
   soldAt: z.string(),
   /** Of a twin: the copy whose serial and address it carries. */
   twin: z.object({ copyId: z.string(), tier: CardTier, serial: z.int(), supply: z.int() }).nullable(),
+  /** The order it belongs to; null once that is gone. */
+  orderNumber: z.string().nullable(),
   /** It was refunded. */
   isRefunded: z.boolean(),
 });

@@ -1,9 +1,12 @@
 import { copiesById, type OwnedCopy } from '#features/cards/printing.server.ts';
+import { orderNumberOf } from '#features/payments/order/order-sql.server.ts';
+import type { LineMarks, Sellable } from '#features/payments/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { ownPrintedCard } from '../product/printed-card-listing.server.ts';
+import { twinLabel } from '../product/twin-label.ts';
 import type { SoldPrint } from './calls.ts';
 
 interface PrintRow {
@@ -14,10 +17,12 @@ interface PrintRow {
   twinCopyId: string | null;
   createdAt: string;
   isRefunded: boolean;
+  orderNumber: string | null;
 }
 
 const columns = ({ sql }: Ctx) => sql`
-  c.id, c.product_id, c.number, c.run_limit, c.twin_copy_id, c.created_at, c.revoked_at is not null as is_refunded`;
+  c.id, c.product_id, c.number, c.run_limit, c.twin_copy_id, c.created_at, c.revoked_at is not null as is_refunded,
+  ${orderNumberOf({ sql }, 'c.payment_id')} as order_number`;
 
 /** What was sold of a printed card of the viewer's, last sold first. @throws 404 for everybody else's */
 export async function soldPrints(
@@ -51,7 +56,7 @@ export async function soldPrint(ctx: Ctx, id: string) {
 }
 
 function present(row: PrintRow, copies: ReadonlyMap<string, OwnedCopy>): SoldPrint {
-  const { id, number, runLimit, twinCopyId, createdAt, isRefunded } = row;
+  const { id, number, runLimit, twinCopyId, createdAt, isRefunded, orderNumber } = row;
   const copy = twinCopyId ? copies.get(twinCopyId) : undefined;
   return {
     id,
@@ -59,6 +64,29 @@ function present(row: PrintRow, copies: ReadonlyMap<string, OwnedCopy>): SoldPri
     limit: runLimit,
     soldAt: createdAt,
     isRefunded,
+    orderNumber,
     twin: copy ? { copyId: copy.id, tier: copy.tier, serial: copy.serial, supply: copy.supply } : null,
   };
+}
+
+/** By which numbers, and as whose twin, the prints of some lines are told apart. */
+export async function printMarks(
+  ctx: Ctx,
+  lines: Parameters<NonNullable<Sellable['marksOf']>>[1],
+): Promise<LineMarks[]> {
+  const rows = await ctx.sql<(Omit<LineMarks, 'twin'> & { twinCopyId: string | null })[]>`
+    select c.payment_id, c.item, null as sku,
+      array_agg(c.number || '/' || c.run_limit order by c.number) as numbers, min(c.twin_copy_id::text) as twin_copy_id
+    from unnest(${lines.map(({ paymentId }) => paymentId)}::uuid[], ${lines.map(({ item }) => item)}::smallint[])
+      as wanted (payment_id, item)
+    join printed_card_copy c on c.payment_id = wanted.payment_id and c.item = wanted.item
+    where not c.is_released group by c.payment_id, c.item`;
+  const copies = await copiesById(
+    ctx,
+    rows.flatMap(({ twinCopyId }) => twinCopyId ?? []),
+  );
+  return rows.map(({ twinCopyId, ...row }) => {
+    const copy = twinCopyId ? copies.get(twinCopyId) : undefined;
+    return { ...row, twin: copy ? twinLabel(copy) : null };
+  });
 }

@@ -23,6 +23,7 @@ import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
 import type { Finish, PrintSize } from '../print/formats.ts';
+import { printMarks } from '../prints/sold-prints.server.ts';
 import { printedCardPath } from '../product/policy.ts';
 import { isHidden } from '../product/printed-card-row.server.ts';
 import { assignNumbers } from './assign-numbers.server.ts';
@@ -204,6 +205,7 @@ export const printedCards: Sellable = {
         }
       : null;
   },
+  marksOf: printMarks,
   returns: { hours: 30 * 24, oncePerVariant: false },
   revoke,
 };

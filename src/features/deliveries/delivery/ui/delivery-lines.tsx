@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ItemPicture } from '#features/payments/ui/bought-items.tsx';
 import type { DeliveryLine } from '../delivery-view.ts';
+import { marksText } from '../marks-text.ts';
 
 interface DeliveryLinesProps {
   lines: readonly DeliveryLine[];
@@ -25,6 +26,7 @@ export function DeliveryLines({ lines, left, action }: DeliveryLinesProps) {
               </Link>
             </p>
             {line.detail && <p className="text-2 text-muted">{line.detail}</p>}
+            <Marks line={line} />
             <p className="text-2 tabular-nums">{countsOf(line, left)}</p>
           </div>
           {action?.(line)}
@@ -32,6 +34,12 @@ export function DeliveryLines({ lines, left, action }: DeliveryLinesProps) {
       ))}
     </ul>
   );
+}
+
+/** What its pieces are found by. A twin is named in the detail. */
+function Marks({ line: { sku, numbers } }: { line: DeliveryLine }) {
+  const marks = marksText({ sku, numbers, twin: null });
+  return marks ? <p className="wrap-anywhere text-2 text-muted tabular-nums">{marks}</p> : null;
 }
 
 /** "3 ordered · 1 to send · 2 shipped" */

@@ -1,23 +1,26 @@
 import { ExternalLink, Package } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { When } from '#ui/when.tsx';
 import type { DeliveryLine, ParcelView } from '../delivery-view.ts';
 
 interface ParcelsProps {
   parcels: readonly ParcelView[];
   lines: readonly DeliveryLine[];
+  /** What can be done with a parcel. */
+  action?: (parcel: ParcelView) => ReactNode;
 }
 
 /** What was sent when, with whom, and where it can be followed. */
-export function Parcels({ parcels, lines }: ParcelsProps) {
+export function Parcels({ parcels, lines, action }: ParcelsProps) {
   const titles = new Map(lines.map(({ item, title }) => [item, title]));
   return (
     <ul className="divide-y divide-line">
       {parcels.map((parcel) => (
-        <li key={parcel.id} className="flex gap-4 py-3">
+        <li key={parcel.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
           <span className="grid w-13 shrink-0 justify-items-center pt-0.5 text-muted">
             <Package className="size-5" aria-hidden="true" />
           </span>
-          <div className="min-w-0">
+          <div className="min-w-40 flex-1">
             <p className="wrap-anywhere">
               <span className="font-semibold">{parcel.carrier}</span>
               {parcel.trackingNumber && <Tracking parcel={parcel} />}
@@ -28,7 +31,14 @@ export function Parcels({ parcels, lines }: ParcelsProps) {
                 .map(({ item, quantity }) => `${quantity} × ${titles.get(item) ?? 'item'}`)
                 .join(', ')}
             </p>
+            {parcel.corrections.map((before) => (
+              <p key={before.at} className="wrap-anywhere text-2 text-muted">
+                Corrected <When at={before.at} />. Before: {before.carrier}
+                {before.trackingNumber && ` · ${before.trackingNumber}`}
+              </p>
+            ))}
           </div>
+          {action?.(parcel)}
         </li>
       ))}
     </ul>

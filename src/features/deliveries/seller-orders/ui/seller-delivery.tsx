@@ -9,9 +9,9 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { Day, When } from '#ui/when.tsx';
-import { holdLabels } from '../../delivery/delivery-labels.ts';
+import { disputeLabels, holdLabels } from '../../delivery/delivery-labels.ts';
 import { openStates } from '../../delivery/delivery-states.ts';
-import type { DeliveryLine } from '../../delivery/delivery-view.ts';
+import type { DeliveryLine, ParcelView } from '../../delivery/delivery-view.ts';
 import { DeliveryChip } from '../../delivery/ui/delivery-chip.tsx';
 import { DeliveryLines } from '../../delivery/ui/delivery-lines.tsx';
 import { Parcels } from '../../delivery/ui/parcels.tsx';
@@ -20,6 +20,7 @@ import { getDeliveriesToSend, getSellerCounts, getSellerDelivery, type SellerDel
 import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 
+const TrackingDialog = lazy(() => import('./tracking-dialog.tsx'));
 const CancelLineDialog = lazy(() => import('./cancel-line-dialog.tsx'));
 
 /** A delivery as its seller works on it. */
@@ -55,6 +56,7 @@ interface SheetProps {
 
 function Sheet({ delivery, onChanged }: SheetProps) {
   const [cancelling, setCancelling] = useState<DeliveryLine>();
+  const [correcting, setCorrecting] = useState<ParcelView>();
   const { lines, parcels, returns, state } = delivery;
   const isOpen = openStates.includes(state);
   const cancelOf = (line: DeliveryLine) =>
@@ -64,6 +66,15 @@ function Sheet({ delivery, onChanged }: SheetProps) {
         Cancel
       </Button>
     );
+  const correctOf = (parcel: ParcelView) => (
+    <Button
+      size="small"
+      aria-label={`Correct the tracking of the parcel with ${parcel.carrier}`}
+      onClick={() => setCorrecting(parcel)}
+    >
+      Correct tracking
+    </Button>
+  );
   return (
     <Columns asideLabel="Address and payment" aside={<DeliveryFacts delivery={delivery} />}>
       <div className="grid gap-6">
@@ -87,11 +98,20 @@ function Sheet({ delivery, onChanged }: SheetProps) {
           <section>
             <SectionHeading title="Parcels" />
             <div className="panel px-4 py-1 sm:px-6">
-              <Parcels parcels={parcels} lines={lines} />
+              <Parcels parcels={parcels} lines={lines} action={correctOf} />
             </div>
           </section>
         )}
       </div>
+      {correcting && (
+        <Suspense>
+          <TrackingDialog
+            parcel={correcting}
+            onClose={() => setCorrecting(undefined)}
+            onChanged={onChanged}
+          />
+        </Suspense>
+      )}
       {cancelling && (
         <Suspense>
           <CancelLineDialog
@@ -108,7 +128,7 @@ function Sheet({ delivery, onChanged }: SheetProps) {
 
 /** Where it stands, and what is urgent or in the way. */
 function Standing({
-  delivery: { state, hold, notSendable, shipBy, unsent, goods, price, currency },
+  delivery: { state, hold, notSendable, dispute, shipBy, unsent, goods, price, currency },
 }: Pick<SheetProps, 'delivery'>) {
   const isOpen = openStates.includes(state);
   const isLate = isOpen && state !== 'on_hold' && Date.parse(shipBy) < Date.now();
@@ -116,6 +136,7 @@ function Standing({
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <DeliveryChip state={state} />
+        {dispute && <Chip tone={dispute === 'won' ? 'good' : 'bad'}>{disputeLabels[dispute]}</Chip>}
         {isLate && <Chip tone="bad">Late</Chip>}
         {isOpen && (
           <span className="text-2 text-muted">

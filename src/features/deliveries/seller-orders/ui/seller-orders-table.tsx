@@ -7,6 +7,7 @@ import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
+import { disputeLabels } from '../../delivery/delivery-labels.ts';
 import { openStates } from '../../delivery/delivery-states.ts';
 import { DeliveryChip } from '../../delivery/ui/delivery-chip.tsx';
 import { getDeliveriesToSend, getSellerCounts, type SellerOrderRow, sellerOrderFilters } from '../calls.ts';
@@ -81,6 +82,9 @@ const sellerOrderColumns = columns([
       <span className="flex flex-wrap gap-1.5">
         <DeliveryChip state={original.state} />
         {isLate(original) && <Chip tone="bad">Late</Chip>}
+        {original.dispute && (
+          <Chip tone={original.dispute === 'won' ? 'good' : 'bad'}>{disputeLabels[original.dispute]}</Chip>
+        )}
         {original.openReturns > 0 && <Chip tone="warn">Return</Chip>}
       </span>
     ),

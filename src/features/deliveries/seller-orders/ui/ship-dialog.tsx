@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useAct } from '#platform/web/use-call.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
-import { Field, FieldError } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { FieldError } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
-import { carriers } from '../../delivery/carriers.ts';
 import type { DeliveryLine } from '../../delivery/delivery-view.ts';
 import { CountField } from '../../delivery/ui/count-field.tsx';
+import {
+  isOfTracking,
+  TrackingFields,
+  trackingDraft,
+  trackingOf,
+} from '../../delivery/ui/tracking-fields.tsx';
 import { type SellerDelivery, shipParcel } from '../calls.ts';
-
-const OTHER = 'other';
 
 interface ShipDialogProps {
   delivery: SellerDelivery;
@@ -25,9 +26,7 @@ export default function ShipDialog({ delivery, onClose, onChanged }: ShipDialogP
     return left > 0 ? [{ ...line, left }] : [];
   });
   const [counts, setCounts] = useState(() => new Map(open.map(({ item, left }) => [item, left])));
-  const [carrier, setCarrier] = useState<string>('usps');
-  const [other, setOther] = useState('');
-  const [trackingNumber, setTrackingNumber] = useState('');
+  const [tracking, setTracking] = useState(() => trackingDraft());
   const act = useAct(shipParcel, {
     onDone: ({ state }) => {
       toast(
@@ -47,12 +46,7 @@ export default function ShipDialog({ delivery, onClose, onChanged }: ShipDialogP
     const quantity = counts.get(item) ?? 0;
     return quantity > 0 ? [{ item, quantity, left }] : [];
   });
-  const errorOf = (field: string) => (act.error?.field === field ? act.error.message : undefined);
-  const isElsewhere = act.error && !['carrier', 'trackingNumber'].includes(act.error.field ?? '');
-  const ship = () =>
-    act.mutate({
-      body: { deliveryId: delivery.id, lines, carrier: carrier === OTHER ? other : carrier, trackingNumber },
-    });
+  const ship = () => act.mutate({ body: { deliveryId: delivery.id, lines, ...trackingOf(tracking) } });
   return (
     <Dialog
       open
@@ -67,35 +61,10 @@ export default function ShipDialog({ delivery, onClose, onChanged }: ShipDialogP
     >
       <div className="grid gap-5">
         <PackedLines lines={open} counts={counts} onChange={setCounts} />
-        <Field label="Carrier" error={carrier === OTHER ? undefined : errorOf('carrier')}>
-          <Select value={carrier} onChange={({ currentTarget }) => setCarrier(currentTarget.value)}>
-            {Object.entries(carriers).map(([code, { label }]) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
-            <option value={OTHER}>Another carrier</option>
-          </Select>
-        </Field>
-        {carrier === OTHER && (
-          <Field label="Name of the carrier" error={errorOf('carrier')}>
-            <TextInput
-              value={other}
-              maxLength={40}
-              onChange={({ currentTarget }) => setOther(currentTarget.value)}
-            />
-          </Field>
+        <TrackingFields draft={tracking} onChange={setTracking} error={act.error} />
+        {act.error && !isOfTracking(act.error) && (
+          <FieldError id="ship-refusal">{act.error.message}</FieldError>
         )}
-        <Field label="Tracking number" optional error={errorOf('trackingNumber')}>
-          <TextInput
-            value={trackingNumber}
-            maxLength={40}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ currentTarget }) => setTrackingNumber(currentTarget.value)}
-          />
-        </Field>
-        {isElsewhere && <FieldError id="ship-refusal">{act.error.message}</FieldError>}
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { shownState } from '#features/apparel/product/ui/shown-state.ts';
 import { ManagePanel, waitingFor } from '#features/listings/ui/manage-panel.tsx';
 import { PayeeAnswers } from '#features/listings/ui/payee-answers.tsx';
@@ -36,6 +37,14 @@ function SoldPrints({ card }: { card: PrintedCardDetails }) {
                 </strong>
                 <span className="text-2 text-muted">
                   {print.twin && ` · ${twinLabel(print.twin)}`} · {formatDay(print.soldAt)}
+                  {print.orderNumber && (
+                    <>
+                      {' · '}
+                      <Link className="link" to={`/seller/orders/${print.orderNumber}`}>
+                        {print.orderNumber}
+                      </Link>
+                    </>
+                  )}
                   {print.isRefunded && ' · refunded'}
                 </span>
               </span>
