@@ -23,6 +23,7 @@ async function madeBy(ada: Person, visit: Visit, title: string): Promise<string>
   await hers.getByRole('radio', { name: 'Waves' }).check({ force: true });
   await hers.getByRole('textbox', { name: 'Large text' }).fill('10');
   await hers.getByRole('textbox', { name: 'Title' }).fill(title);
+  await hers.getByLabel('Sport').selectOption({ label: 'Track and field' });
   await hers.getByRole('checkbox', { name: /^Rare/ }).check();
   await hers.getByRole('textbox', { name: 'Price of Rare' }).fill('4.00');
   await face(hers, new RegExp(`${title}.*Rare`)).waitFor();

@@ -47,6 +47,7 @@ test('a maker buys a frame and puts it around a card', async ({ visit }) => {
   const chosen = page.getByRole('group', { name: 'Frame' }).getByRole('button', { name: 'Outside lane' });
   await expect.poll(() => chosen.getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('textbox', { name: 'Title' }).fill(`Framed ${unique(5)}`);
+  await page.getByLabel('Sport').selectOption({ label: 'Soccer' });
   await page.getByRole('button', { name: 'Publish' }).click();
   await waitForText(page, /Card (submitted|published)/);
   const [card] = (await ask(una, getMyCards, { query: {} })).items;

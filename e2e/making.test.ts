@@ -36,6 +36,9 @@ async function published(visit: Visit, maker: Person, title: string): Promise<Pa
   const page = await go(await visit({ as: maker, noise: [/status of 400/] }), '/cards/new');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Choose a sport.' }).waitFor();
+  await page.getByLabel('Sport').selectOption({ label: 'Track and field' });
+  await page.getByRole('button', { name: 'Publish' }).click();
   await waitForText(page, 'Card published.');
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   return page;
@@ -50,6 +53,7 @@ test('an athlete crops both sides from her own pictures, keeps the card as a dra
   const title = `Over the last one ${unique(5)}`;
   const page = await go(await visit({ as: kofi, noise: noPage }), '/cards/new');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByLabel('Sport').selectOption({ label: 'Track and field' });
   await page.getByText('Upload images').click();
 
   const front = sideOf(page, 'Front');
@@ -96,6 +100,7 @@ test('a payee declines, then approves: only then is the card published', async (
   const title = `Lane four ${unique(5)}`;
   const hers = await go(await visit({ as: yuki, noise: noPage }), '/cards/new');
   await hers.getByRole('textbox', { name: 'Title' }).fill(title);
+  await hers.getByLabel('Sport').selectOption({ label: 'Swimming' });
   await hers.getByRole('textbox', { name: 'Price of Common' }).fill('2.00');
   await hers.getByRole('textbox', { name: 'Add a person' }).fill(ned.user.username);
   await hers.getByRole('button', { name: /Ned Halloran/ }).click();

@@ -28,6 +28,7 @@ test('an athlete binds a card to a record, and its page shows then and now after
   const title = `Eleven goals ${unique(5)}`;
   const page = await go(await visit({ as: athlete, on: 'phone' }), '/cards/new');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByLabel('Sport').selectOption({ label: 'Soccer' });
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   await page.getByLabel('Stats on this card').selectOption(record.id);

@@ -14,7 +14,8 @@ export interface PublishTarget<Details = unknown> {
   /** @returns its id, and the page where the draft is changed */
   create(
     ctx: Ctx,
-    design: { id: string; name: string; pictures: readonly Uint8Array[] },
+    /** `inches`: its width as printed on a garment; null for a design that isn't made for one. */
+    design: { id: string; name: string; inches: number | null; pictures: readonly Uint8Array[] },
     details: Details,
   ): Promise<{ id: string; next: string }>;
   /** What these are called now; deleted ones are left out. Only their maker is told. */

@@ -9,7 +9,7 @@ import {
 } from '#features/listings/fields.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, line, text, Version } from '#platform/fields.ts';
-import { ApparelDetails, SizeField } from '../product/calls.ts';
+import { ApparelDetails, ShadeField, SizeField } from '../product/calls.ts';
 import { MOST_IMAGES, MOST_STOCK, MOST_VARIANTS } from '../product/policy.ts';
 
 export const skuForm = /^[A-Z0-9][A-Z0-9-]{2,31}$/;
@@ -35,11 +35,7 @@ const VariantInput = z
     size: SizeField,
     colour: z.object({
       name: line(30, 2, 'Name the colour.'),
-      hex: z
-        .string()
-        .trim()
-        .toLowerCase()
-        .regex(/^#[0-9a-f]{6}$/, 'Choose a colour, written like #1a2b3c.'),
+      hex: ShadeField,
     }),
     price: goodsFields.price,
     compareAt: CompareAt.nullable().default(null),
@@ -83,6 +79,8 @@ const Images = z
       isDefault: z.boolean().default(false),
       /** The name of the colour it shows. */
       colour: line(30, 2).nullable().default(null),
+      /** The garment's, in a mock-up: the form proposes it for the variants. */
+      shade: ShadeField.nullable().default(null),
     }),
   )
   .max(MOST_IMAGES, `Add up to ${MOST_IMAGES} images.`)

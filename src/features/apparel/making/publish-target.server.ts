@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { PublishTarget } from '#features/studio/points.ts';
-import { uploadPicture } from '#features/uploads/upload/upload-picture.server.ts';
 import { line } from '#platform/fields.ts';
+import { ShadesField } from '../mock-up/calls.ts';
 import { garmentLabels, garments } from '../mock-up/garments.ts';
-import { drawMockUp } from '../mock-up/mock-up.server.ts';
+import { uploadMockUps } from '../mock-up/mock-up.server.ts';
+import { namesOfShades } from '../product/garment-colours.ts';
 import { canSellApparel, isOpenToAll, productPath } from '../product/policy.ts';
 import type { ProductState } from '../product/product-states.ts';
 import { createApparel } from './calls.ts';
@@ -13,11 +14,11 @@ const ProductOfDesign = z.object({
   title: line(80, 2, 'Name the product.'),
   categoryId: z.uuid({ error: 'Choose a category from the list.' }),
   garment: z.enum(garments),
-  colour: z.string().regex(/^#[0-9a-f]{6}$/, 'Choose a colour, written like #1a2b3c.'),
+  colours: ShadesField,
 });
 export type ProductOfDesign = z.input<typeof ProductOfDesign>;
 
-/** A draft of a product with a picture of a design's first page on the garment. */
+/** A draft of a product with pictures of a design's first page on the garment, one for each colour. */
 export const productOfDesign: PublishTarget<z.infer<typeof ProductOfDesign>> = {
   kind: 'apparel',
   isMadeBy: canSellApparel,
@@ -25,13 +26,18 @@ export const productOfDesign: PublishTarget<z.infer<typeof ProductOfDesign>> = {
   details: ProductOfDesign,
   async create(
     ctx,
-    { id: designId, name, pictures: [print = new Uint8Array()] },
-    { title, categoryId, garment, colour },
+    { id: designId, name, inches, pictures: [print = new Uint8Array()] },
+    { title, categoryId, garment, colours },
   ) {
-    const bytes = await drawMockUp(garment, colour, print);
-    const alt = `${garmentLabels[garment]} with the print “${name}”`;
-    const { id: mediaId } = await uploadPicture(ctx, { bytes, alt });
-    const images = [{ mediaId, alt, isDefault: true }];
+    const made = await uploadMockUps(ctx, { garment, colours, inches, print });
+    const names = namesOfShades(colours);
+    const images = made.map(({ id: mediaId }, i) => ({
+      mediaId,
+      alt: `${garmentLabels[garment]} in ${names[i]} with the print “${name}”`,
+      isDefault: i === 0,
+      colour: names[i],
+      shade: colours[i],
+    }));
     const { id, slug } = await createProduct(
       ctx,
       createApparel.body.parse({ title, categoryId, designId, images }),

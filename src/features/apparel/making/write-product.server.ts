@@ -28,10 +28,10 @@ export async function writeImages(tx: Ctx, productId: string, images: readonly I
     ) ${setAltTexts(tx)}`;
   const first = images.find(({ isDefault }) => isDefault)?.mediaId ?? null;
   await sql`
-    insert into apparel_image (product_id, media_id, position, is_default, colour)
-    select ${productId}, w.media_id, w.position, w.media_id is not distinct from ${first}::uuid, w.colour
-    from unnest(${images.map(({ mediaId }) => mediaId)}::uuid[], ${images.map(({ colour }) => colour)}::text[])
-      with ordinality as w (media_id, colour, position)`;
+    insert into apparel_image (product_id, media_id, position, is_default, colour, shade)
+    select ${productId}, w.media_id, w.position, w.media_id is not distinct from ${first}::uuid, w.colour, w.shade
+    from unnest(${images.map(({ mediaId }) => mediaId)}::uuid[], ${images.map(({ colour }) => colour)}::text[],
+      ${images.map(({ shade }) => shade)}::text[]) with ordinality as w (media_id, colour, shade, position)`;
   const ids = new Set(images.map(({ mediaId }) => mediaId));
   await releaseMedia(
     tx,

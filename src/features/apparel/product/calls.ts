@@ -30,6 +30,13 @@ export const CategoryPath = z.object({
 });
 export type CategoryPath = z.infer<typeof CategoryPath>;
 
+/** `#rrggbb` in small letters. */
+export const ShadeField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'Choose a colour, written like #1a2b3c.');
+
 export const Colour = z.object({
   name: z.string(),
   /** `#rrggbb` in small letters. */
@@ -38,8 +45,11 @@ export const Colour = z.object({
 });
 export type Colour = z.infer<typeof Colour>;
 
-/** A picture of a product, and the name of the colour it shows; null when that is none in particular. */
-export const ProductImage = Media.extend({ colour: z.string().nullable() });
+/**
+ * A picture of a product, and the name of the colour it shows; null when that is none in particular. `shade` is the garment's
+ * in a picture that was drawn.
+ */
+export const ProductImage = Media.extend({ colour: z.string().nullable(), shade: z.string().nullable() });
 export type ProductImage = z.infer<typeof ProductImage>;
 
 /** A product as every list shows it. Amounts in minor units of US dollars. */

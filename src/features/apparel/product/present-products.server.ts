@@ -57,9 +57,9 @@ export async function relationsOf(
       images.map(({ mediaId }) => mediaId),
     ),
   ]);
-  const shown = images.flatMap(({ productId, mediaId, isDefault, colour }) => {
+  const shown = images.flatMap(({ productId, mediaId, isDefault, colour, shade }) => {
     const found = media.get(mediaId);
-    return found ? [{ productId, ...found, isDefault, colour }] : [];
+    return found ? [{ productId, ...found, isDefault, colour, shade }] : [];
   });
   return {
     accounts,

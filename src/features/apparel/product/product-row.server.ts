@@ -96,9 +96,11 @@ export interface ImageRow {
   isDefault: boolean;
   /** The colour it shows; null when that is none in particular. */
   colour: string | null;
+  /** The garment's, in a mock-up; null in any other picture. */
+  shade: string | null;
 }
 
 export const findImages = ({ sql }: Pick<Ctx, 'sql'>, productIds: readonly string[]): Promise<ImageRow[]> =>
   sql<ImageRow[]>`
-    select product_id, media_id, is_default, colour from apparel_image
+    select product_id, media_id, is_default, colour, shade from apparel_image
     where product_id = any(${productIds as string[]}::uuid[]) order by product_id, position`;

@@ -30,7 +30,7 @@ const fields = {
   backMediaId: Id,
   /** A frame of mine around the front. Both become one when the card is submitted. */
   frameId: Id.nullable(),
-  sport: z.string().max(40),
+  sport: line(40, 1, 'Choose a sport.'),
   season: line(20, 2).nullable(),
   tags: z.array(Tag).max(8, 'Use up to eight tags.'),
   /** A tribe I am a member of. */

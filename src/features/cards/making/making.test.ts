@@ -67,6 +67,7 @@ describe('making a card', () => {
       [{ title: 'x'.repeat(61) }, 'title', 'Keep it to 60 characters.'],
       [{ description: 'x'.repeat(501) }, 'description', 'Keep it to 500 characters.'],
       [{ season: '5' }, 'season', 'Enter at least 2 characters.'],
+      [{ sport: ' ' }, 'sport', 'Choose a sport.'],
       [{ sport: 'quidditch' }, 'sport', 'Choose one of this site’s sports.'],
       [{ tags: 'a1 b2 c3 d4 e5 f6 g7 h8 i9'.split(' ') }, 'tags', 'Use up to eight tags.'],
       [{ editions: [] }, 'editions', 'Choose at least one tier.'],

@@ -7,7 +7,10 @@ import type { CardState } from '../card/tiers.ts';
 import { createCard as createCardCall } from './calls.ts';
 import { createCard } from './create-card.server.ts';
 
-const CardOfDesign = z.object({ title: line(60, 2, 'Name the card.'), sport: z.string().max(40) });
+const CardOfDesign = z.object({
+  title: line(60, 2, 'Name the card.'),
+  sport: createCardCall.body.shape.sport,
+});
 export type CardOfDesign = z.input<typeof CardOfDesign>;
 
 /** A draft of the card maker with both sides of a design, free and common until its maker says otherwise. */

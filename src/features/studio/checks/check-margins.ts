@@ -9,7 +9,7 @@ import { inkBox, linesOf } from './text-place.ts';
 
 type Canvas = DesignDocument['canvas'];
 
-const pageBox = ({ width, height }: Canvas, margin: number): Box => ({
+export const pageBox = ({ width, height }: Canvas, margin: number): Box => ({
   x: -margin,
   y: -margin,
   width: width + margin * 2,
@@ -46,7 +46,7 @@ export function checkTextPlace(layer: TextLeaf, canvas: Canvas, facts: DesignFac
 }
 
 /** So that its letters lie inside, with smaller ones where there is no room for them. */
-function movedInto(leaf: Leaf, ink: Box, inside: Box): Leaf {
+export function movedInto(leaf: Leaf, ink: Box, inside: Box): Leaf {
   if (leaf.kind !== 'text' && leaf.kind !== 'stat') return leaf;
   const factor = Math.min(1, inside.width / ink.width, inside.height / ink.height);
   const centre = centreOf(ink);

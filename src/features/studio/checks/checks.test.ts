@@ -31,7 +31,7 @@ const faultsOf = async (who: string, layers: Leaf[]) => {
   return (await as(who)(getDesignFaults, { params: { designId } })).items;
 };
 const text = (said: string, more: object = {}) =>
-  newLayer('text', { text: said, x: 100, y: 100, width: 550, height: 60, ...more });
+  newLayer('text', { text: said, x: 200, y: 100, width: 450, height: 60, ...more });
 
 test('the saved design is checked with the sizes of its pictures and the widths of its fonts', async () => {
   const mediaId = await insertImage(tested, 'ann', { width: 200, height: 280 });

@@ -1,3 +1,4 @@
+import type { SiteId } from '#platform/site.ts';
 import type { Leaf } from '../design/design-schema.ts';
 import type { TextMeasure } from '../design/text-layout.ts';
 import type { TextLeaf } from '../drawing/parts.ts';
@@ -13,6 +14,7 @@ export interface PictureFacts {
 
 /** What checks need to know besides the design. Undefined where it isn't known yet: then nothing is found. */
 export interface DesignFacts {
+  site: SiteId;
   /** Null: it was deleted, or isn't the owner's. */
   pictureOf(layer: PictureLeaf): PictureFacts | null | undefined;
   hasFont(family: string): boolean | undefined;

@@ -5,6 +5,7 @@ export const faultCodes = [
   'bleed',
   'safe-area',
   'outside-page',
+  'covered',
   'text-overflow',
   'contrast',
   'missing-font',

@@ -49,6 +49,7 @@ async function loadFacts(ctx: Ctx, design: DesignDocument): Promise<DesignFacts>
   const banned = new Map(words.map((one) => [one.text, one]));
   const fonts = new Map(fontsOf(ctx.site).map((font) => [font.family, font]));
   return {
+    site: ctx.site,
     pictureOf: (layer) => pictures.get(keyOf(layer)) ?? null,
     hasFont: (family) => fonts.has(family),
     textOf: (layer) => (layer.kind === 'text' ? layer.text : (shown.get(layer.id) ?? layer.fallback)),

@@ -7,6 +7,8 @@ import { findFaults } from './find-faults.ts';
 
 // Letters half as wide as they are high, so that sizes can be reckoned.
 const facts: DesignFacts = {
+  // Where a card covers nothing of its design.
+  site: 'kids',
   pictureOf: () => ({ size: { width: 3000, height: 4200 }, colours: null }),
   hasFont: (family) => family !== 'Gone Sans',
   textOf: (layer) => (layer.kind === 'text' ? layer.text : layer.fallback),
@@ -37,6 +39,7 @@ const small = (width: number, height: number): Partial<DesignFacts> => ({
   pictureOf: () => ({ size: { width, height }, colours: null }),
 });
 const minor = { isAboutMinor: true };
+const onSports = { site: 'sports' } as const;
 
 interface Case {
   name: string;
@@ -162,6 +165,38 @@ const cases: readonly Case[] = [
     says: /The picture of “Photo” was deleted/,
   },
   {
+    name: 'a text below the title of a card',
+    layer: text('Nine', { y: 900 }),
+    code: 'covered',
+    severity: 'warning',
+    says: /shows its title band, which covers it/,
+    more: onSports,
+  },
+  {
+    name: 'a text below the tier of a card',
+    layer: text('Nine', { x: 60, y: 60, width: 200 }),
+    code: 'covered',
+    severity: 'warning',
+    says: /shows its tier ribbon, which covers it/,
+    more: onSports,
+  },
+  {
+    name: 'a text too tall for the room beside the covers',
+    layer: text('Nine '.repeat(45), { x: 200, y: 60, width: 400, height: 930 }),
+    code: 'covered',
+    severity: 'warning',
+    says: /title band/,
+    more: onSports,
+  },
+  {
+    name: 'a sticker below the title of a card',
+    layer: newLayer('sticker', { stickerId: 'star', x: 300, y: 800, width: 150, height: 150 }),
+    code: 'covered',
+    severity: 'warning',
+    says: /title band/,
+    more: onSports,
+  },
+  {
     name: 'a text that is still the template’s',
     layer: text('YOUR NAME', { placeholder: 'Name' }),
     code: 'placeholder',
@@ -217,6 +252,21 @@ describe.each(cases)('$name', ({ layer, code, severity, says, more, background, 
     const hidden = { ...layer, visible: false } as Leaf;
     expect(findFaults(designOf([hidden], background, sizeId), all)).toEqual([]);
   });
+});
+
+test('only the front of a card is covered, and neither a background nor what stands beside the covers', () => {
+  const name = text('Nine', { y: 900 });
+  const faultsOf = (design: DesignDocument) => codes(findFaults(design, { ...facts, ...onSports }));
+  expect(faultsOf(designOf([name]))).toEqual(['covered']);
+  expect(faultsOf(designOf([name], white, 'post-portrait'))).toEqual([]);
+  const twoSided = designOf([name]);
+  const [front] = twoSided.pages;
+  const back = { ...front, id: 'back', name: 'Back' } as DesignPage;
+  expect(faultsOf({ ...twoSided, pages: [{ ...back, layers: [] }, back] })).toEqual([]);
+  const background = picture({ x: -35, y: -35, width: 820, height: 1120 });
+  expect(faultsOf(designOf([background, text('Nine', { x: 180, y: 60 }), text('Nine', { y: 770 })]))).toEqual(
+    [],
+  );
 });
 
 test('a transparent background of a print blocks it, and is filled by its fix', () => {

@@ -1,6 +1,7 @@
 import type { DesignDocument, DesignPage, Leaf } from '../design/design-schema.ts';
 import { isPrinted } from '../design/sizes.ts';
 import { checkContrast } from './check-contrast.ts';
+import { checkCoveredPicture, checkCoveredText } from './check-covered.ts';
 import { checkBackgroundBleed, checkLayerBleed, checkOutside, checkTextPlace } from './check-margins.ts';
 import { checkMissingPicture, checkResolution } from './check-pictures.ts';
 import { checkFont, checkOverflow, checkPlaceholder } from './check-text.ts';
@@ -37,13 +38,22 @@ function shownLeaves({ layers }: DesignPage): Leaf[] {
     .flatMap((layer) => (layer.kind === 'group' ? layer.layers.filter(isShown) : [layer]));
 }
 
-function findingsOf(leaf: Leaf, page: DesignPage, { canvas }: DesignDocument, facts: DesignFacts): Finding[] {
+const isPicture = ({ kind }: Leaf) => kind === 'image' || kind === 'sticker';
+
+function findingsOf(
+  leaf: Leaf,
+  page: DesignPage,
+  { canvas, pages }: DesignDocument,
+  facts: DesignFacts,
+): Finding[] {
+  const isFront = page === pages[0];
   if (leaf.kind === 'text' || leaf.kind === 'stat') {
     return present(
       checkBannedWord(leaf, facts),
       checkPersonalData(leaf, facts),
       checkFont(leaf, facts),
       checkTextPlace(leaf, canvas, facts),
+      isFront ? checkCoveredText(leaf, canvas, facts) : null,
       checkOverflow(leaf, facts),
       checkContrast(leaf, page, canvas, facts),
       checkPlaceholder(leaf),
@@ -55,6 +65,7 @@ function findingsOf(leaf: Leaf, page: DesignPage, { canvas }: DesignDocument, fa
     leaf.kind === 'shape' ? null : checkMissingPicture(leaf, facts),
     leaf.kind === 'image' ? checkResolution(leaf, isPrinted(canvas.sizeId), facts) : null,
     checkLayerBleed(leaf, canvas),
+    isFront && isPicture(leaf) ? checkCoveredPicture(leaf, canvas, facts) : null,
     checkPlaceholder(leaf),
   );
 }

@@ -100,6 +100,10 @@ const printed: readonly DesignUse[] = ['card', 'shirt'];
 export const isPrinted = (sizeId: string): boolean =>
   all.some(({ id, use }) => id === sizeId && printed.includes(use));
 
+/** The width of a print on a garment; null for designs of something else. */
+export const inchesOf = ({ sizeId, width }: { sizeId: string; width: number }): number | null =>
+  all.some(({ id, use }) => id === sizeId && use === 'shirt') ? width / PRINT_DPI : null;
+
 /** Children publish posts; a banner is a photo, and prints and frames are sold. */
 const isFor = (use: DesignUse, site: SiteId): boolean => {
   const { can } = siteRules[site];

@@ -42,7 +42,10 @@ export const publishDesign = call({
       kind: z.enum(['card', 'apparel']),
       designId: Id,
       /** Its title and what else is asked beforehand, by the name of the field. */
-      details: z.record(z.string().max(40), z.string().max(200)),
+      details: z.record(
+        z.string().max(40),
+        z.union([z.string().max(200), z.array(z.string().max(40)).max(20)]),
+      ),
     }),
     z.object({ kind: z.literal('post'), designId: Id, pageId: z.string().max(40).optional() }),
     z.object({ kind: z.literal('banner'), designId: Id }),

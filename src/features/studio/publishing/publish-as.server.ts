@@ -5,6 +5,7 @@ import type { UploadedMedia } from '#features/media/media.ts';
 import { uploadPicture } from '#features/uploads/upload/upload-picture.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { DesignDocument } from '../design/design-schema.ts';
+import { inchesOf } from '../design/sizes.ts';
 import type { PublishTarget } from '../points.ts';
 import { gatherParts } from '../rendering/gather-parts.server.ts';
 import { renderPages } from '../rendering/render.server.ts';
@@ -35,7 +36,8 @@ export async function publishAsDraft<Details>(
   const { canvas, pages } = design.document;
   const scale = drawn.as === 'print' ? PRINT_SCALE : screenScale(canvas);
   const pictures = await draw(ctx, design, pages.slice(0, drawn.pages), scale, drawn.format);
-  const { id, next } = await create(ctx, { id: design.id, name: design.name, pictures }, details);
+  const inches = inchesOf(canvas);
+  const { id, next } = await create(ctx, { id: design.id, name: design.name, inches, pictures }, details);
   return { targetId: id, media: null, next };
 }
 

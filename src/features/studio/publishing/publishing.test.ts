@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { getProfile } from '#features/accounts/calls.ts';
 import { getAllCategory } from '#features/apparel/categories/calls.ts';
 import { createApparel } from '#features/apparel/making/calls.ts';
+import { getApparelProduct } from '#features/apparel/product/calls.ts';
 import { getCardDetails } from '#features/cards/card/calls.ts';
 import { deleteCard } from '#features/cards/making/calls.ts';
 import { withConsent } from '#features/guardians/consent/test-consent.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { withUploads } from '#features/uploads/test-uploads.ts';
+import type { CallInput } from '#platform/call.ts';
 import { testApp } from '#test/test-app.ts';
 import type { DesignDocument, Layer } from '../design/design-schema.ts';
 import { newLayer } from '../design/new-layer.ts';
@@ -64,7 +66,7 @@ test('a card design becomes a draft card with both sides, and remembers it', asy
   ]);
 });
 
-test('any page becomes the mock-up of a product that remembers its design', async () => {
+test('any page becomes mock-ups of a product that remembers its design, one for each colour', async () => {
   const designId = await design('mia', 'shirt-front');
   const categories = (await anyone()(getAllCategory, {})).items;
   const categoryId =
@@ -72,21 +74,38 @@ test('any page becomes the mock-up of a product that remembers its design', asyn
   const body = {
     kind: 'apparel',
     designId,
-    details: { title: 'Derby shirt', categoryId, garment: 't-shirt', colour: '#1a2b3c' },
-  } as const;
-  const colourless = { ...body, details: { ...body.details, colour: 'blue' } };
-  await expect(as('mia')(publishDesign, { body: colourless })).rejects.toMatchObject({
+    details: {
+      title: 'Derby shirt',
+      categoryId,
+      garment: 't-shirt',
+      colours: ['#1a2b4c', '#1c2d50', '#ffffff'],
+    },
+  } satisfies CallInput<typeof publishDesign>['body'];
+  const coloured = (colours: string[]) =>
+    as('mia')(publishDesign, { body: { ...body, details: { ...body.details, colours } } });
+  await expect(coloured(['blue'])).rejects.toMatchObject({
     status: 400,
-    field: 'colour',
+    field: 'colours.0',
     message: 'Choose a colour, written like #1a2b3c.',
+  });
+  await expect(coloured([])).rejects.toMatchObject({ message: 'Choose a colour of the garment.' });
+  await expect(coloured(['#ffffff', '#ffffff'])).rejects.toMatchObject({
+    message: 'Choose each colour only once.',
+  });
+  await expect(coloured(Array.from({ length: 7 }, (_, i) => `#00000${i}`))).rejects.toMatchObject({
+    message: 'Choose up to 6 colours.',
   });
   const { publication } = await as('mia')(publishDesign, { body });
   expect(publication).toMatchObject({ title: 'Derby shirt', stage: 'draft' });
   const slug = publication.path?.split('/').at(-1) ?? '';
-  const [row] = await sql`
-    select title, state, design_id, (select count(*)::int from apparel_image i where i.product_id = p.id) as images
-    from apparel_product p where slug = ${slug}`;
-  expect(row).toEqual({ title: 'Derby shirt', state: 'draft', designId, images: 1 });
+  const [row] = await sql`select title, state, design_id from apparel_product p where slug = ${slug}`;
+  expect(row).toEqual({ title: 'Derby shirt', state: 'draft', designId });
+  const { images } = await as('mia')(getApparelProduct, { params: { slug } });
+  expect(images).toMatchObject([
+    { colour: 'Navy', shade: '#1a2b4c', isDefault: true, alt: 'T-shirt in Navy with the print “Derby day”' },
+    { colour: 'Navy 2', shade: '#1c2d50' },
+    { colour: 'White', shade: '#ffffff', alt: 'T-shirt in White with the print “Derby day”' },
+  ]);
   const theirs = await design('nia', 'card');
   await expect(
     as('mia')(createApparel, { body: { title: 'Theirs', categoryId, designId: theirs } }),

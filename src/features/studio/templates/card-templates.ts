@@ -20,14 +20,14 @@ export const cardTemplates: readonly TemplateDrawing[] = [
             ...photo('rectangle', [-35, -35, 820, 1120], gradient(70, '#2f6a52', '#16324f')),
             shape(
               'rectangle',
-              [-35, 640, 820, 445],
+              [-35, 500, 820, 585],
               {
                 kind: 'gradient',
                 form: 'linear',
                 angle: 90,
                 stops: [
                   { at: 0, colour: '#0b151200' },
-                  { at: 0.45, colour: '#0b1512e6' },
+                  { at: 0.3, colour: '#0b1512e6' },
                   { at: 1, colour: '#0b1512' },
                 ],
               },
@@ -39,12 +39,12 @@ export const cardTemplates: readonly TemplateDrawing[] = [
               name: 'Number',
               lineHeight: 1.5,
             }),
-            write('Your Name', [60, 830, 630, 112], ['Anton', 400, 104, chalk], {
+            write('Your Name', [60, 680, 630, 112], ['Anton', 400, 104, chalk], {
               placeholder: 'Name',
               align: 'left',
               upperCase: true,
             }),
-            write('Captain · Midfield', [60, 945, 630, 46], ['Barlow Condensed', 600, 40, lime], {
+            write('Captain · Midfield', [60, 790, 630, 46], ['Barlow Condensed', 600, 40, lime], {
               placeholder: 'Position',
               align: 'left',
             }),
@@ -76,11 +76,11 @@ export const cardTemplates: readonly TemplateDrawing[] = [
         {
           background: texture('rays', night),
           layers: [
-            ...photo('rounded', [55, 60, 640, 700], gradient(60, '#1f3d33', '#24578f')),
-            sticker('bolt', [590, 690, 110, 140], { rotation: 12 }),
-            shape('rectangle', [55, 790, 640, 10], colour(lime)),
-            write('YOUR NAME', [55, 815, 640, 104], ['Anton', 400, 96, chalk], { placeholder: 'Name' }),
-            write('Forward · No. 9', [55, 935, 640, 46], ['Barlow Condensed', 600, 40, lime], {
+            ...photo('rounded', [55, 60, 640, 585], gradient(60, '#1f3d33', '#24578f')),
+            sticker('bolt', [590, 570, 110, 140], { rotation: 12 }),
+            shape('rectangle', [55, 668, 640, 10], colour(lime)),
+            write('YOUR NAME', [55, 690, 640, 104], ['Anton', 400, 96, chalk], { placeholder: 'Name' }),
+            write('Forward · No. 9', [55, 790, 640, 46], ['Barlow Condensed', 600, 40, lime], {
               placeholder: 'Position',
             }),
           ],
@@ -110,13 +110,13 @@ export const cardTemplates: readonly TemplateDrawing[] = [
         {
           background: texture('paper', cream),
           layers: [
-            ...photo('ellipse', [115, 100, 520, 620], gradient(90, bottle, '#2f6a52'), {
+            ...photo('ellipse', [135, 70, 480, 560], gradient(90, bottle, '#2f6a52'), {
               outline: { width: 12, colour: brass },
             }),
-            sticker('cricket-ball', [540, 590, 130, 130]),
-            write('Your Name', [75, 780, 600, 84], ['Fraunces', 700, 78, bottle], { placeholder: 'Name' }),
-            shape('rectangle', [275, 885, 200, 4], colour(brass)),
-            write('All-rounder', [75, 910, 600, 44], ['Source Sans 3', 600, 40, red], {
+            sticker('cricket-ball', [520, 500, 130, 130]),
+            write('Your Name', [75, 660, 600, 84], ['Fraunces', 700, 78, bottle], { placeholder: 'Name' }),
+            shape('rectangle', [275, 762, 200, 4], colour(brass)),
+            write('All-rounder', [75, 783, 600, 44], ['Source Sans 3', 600, 40, red], {
               placeholder: 'Role',
             }),
           ],
@@ -146,12 +146,12 @@ export const cardTemplates: readonly TemplateDrawing[] = [
         {
           background: texture('halftone', peach),
           layers: [
-            ...photo('rectangle', [55, 60, 640, 760], gradient(90, '#d2553a', '#a23b52'), {
+            ...photo('rectangle', [55, 60, 640, 630], gradient(90, '#d2553a', '#a23b52'), {
               outline: { width: 10, colour: chalk },
             }),
             shape('ellipse', [510, 80, 170, 170], colour(maroon), { name: 'Badge' }),
             write('ROOKIE', [515, 146, 160, 38], ['Archivo Black', 400, 34, chalk], { rotation: -12 }),
-            write('Your Name', [55, 850, 640, 90], ['Pacifico', 400, 78, maroon], {
+            write('Your Name', [55, 720, 640, 90], ['Pacifico', 400, 78, maroon], {
               placeholder: 'Name',
               lineHeight: 1.15,
             }),
@@ -184,12 +184,12 @@ export const cardTemplates: readonly TemplateDrawing[] = [
         {
           background: colour(bottle),
           layers: [
-            ...photo('rectangle', [75, 160, 600, 620], gradient(90, '#2f6a52', '#12372a'), {
+            ...photo('rectangle', [75, 160, 600, 490], gradient(90, '#2f6a52', '#12372a'), {
               outline: { width: 8, colour: cream },
             }),
             write('CAP No. 7', [75, 75, 600, 62], ['Graduate', 400, 54, cream], { placeholder: 'Number' }),
-            write('Your Name', [75, 820, 600, 84], ['Fraunces', 700, 76, cream], { placeholder: 'Name' }),
-            write('Left-arm spin', [75, 920, 600, 46], ['Source Sans 3', 600, 42, '#f0c669'], {
+            write('Your Name', [75, 680, 600, 84], ['Fraunces', 700, 76, cream], { placeholder: 'Name' }),
+            write('Left-arm spin', [75, 778, 600, 46], ['Source Sans 3', 600, 42, '#f0c669'], {
               placeholder: 'Role',
             }),
           ],

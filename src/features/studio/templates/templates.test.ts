@@ -13,6 +13,7 @@ import { templatesOf } from './templates.ts';
 describe.each(siteIds)('templates of %s', (site) => {
   const fonts = new Map(fontsOf(site).map((font) => [font.family, font]));
   const facts: DesignFacts = {
+    site,
     pictureOf: (layer) =>
       layer.kind === 'sticker' && stickerOf(layer.stickerId) ? { size: null, colours: null } : null,
     hasFont: (family) => fonts.has(family),

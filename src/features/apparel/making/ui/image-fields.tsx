@@ -46,7 +46,7 @@ export function ImageFields({ draft: { values, change, error } }: ImageFieldsPro
           { signal: new AbortController().signal, onProgress: setSending },
         );
         // Until a product uses it, the server shows it only to its owner.
-        added.push({ id, url: URL.createObjectURL(file), alt: '', colour: '' });
+        added.push({ id, url: URL.createObjectURL(file), alt: '', colour: '', shade: '' });
       } catch (failed) {
         setProblem((failed as Error).message);
       }
@@ -108,9 +108,11 @@ export function ImageFields({ draft: { values, change, error } }: ImageFieldsPro
         <Suspense>
           <MockUpDialog
             onClose={() => setMocking(false)}
-            onMade={(image) => {
+            shades={[...new Set(variants.map(({ colour }) => colour.hex))]}
+            room={room}
+            onMade={(made) => {
               setMocking(false);
-              change({ images: [...images, { ...image, colour: '' }] });
+              change({ images: [...images, ...made] });
             }}
           />
         </Suspense>

@@ -32,6 +32,8 @@ export interface DraftImage {
   alt: string;
   /** The colour it shows; empty when that is none in particular. */
   colour: string;
+  /** The garment's, in a mock-up; empty in any other picture. */
+  shade: string;
 }
 
 /** The form's fields as they are typed. */
@@ -80,11 +82,12 @@ export function draftOf(product: ApparelDetails): ProductDraft {
     categoryId: category.id,
     sport: sport ?? '',
     leadDays: String(leadDays),
-    images: images.map(({ id, url, sizes, alt, colour }) => ({
+    images: images.map(({ id, url, sizes, alt, colour, shade }) => ({
       id,
       url: sizes[0]?.url ?? url,
       alt,
       colour: colour ?? '',
+      shade: shade ?? '',
     })),
     first: images.find(({ isDefault }) => isDefault)?.id ?? null,
     variants: variants.map(({ id, sku, size, colour, price, compareAt, stock, weightGrams }) => ({
@@ -123,11 +126,12 @@ export function inputOf(draft: ProductDraft, me: string): Input {
     care,
     sport: sport || null,
     leadDays: numberOf(leadDays),
-    images: images.map(({ id, alt, colour }) => ({
+    images: images.map(({ id, alt, colour, shade }) => ({
       mediaId: id,
       alt,
       isDefault: id === first,
       colour: colour || null,
+      shade: shade || null,
     })),
     variants: draft.variants.map((variant) => ({
       ...(variant.id ? { id: variant.id } : {}),

@@ -27,7 +27,7 @@ export function VariantFields({ draft, apparelId }: VariantFieldsProps) {
   const general = problemAt('variants');
   return (
     <div className="grid gap-6">
-      <VariantMatrix draft={values} onAdd={(added) => change({ variants: [...variants, ...added] })} />
+      <VariantMatrix draft={values} onAdd={(added) => change(withVariants(values, added))} />
       {general && <FieldError id="variants-error">{general}</FieldError>}
       {variants.length > 1 && (
         <BulkEdit onApply={(part) => change({ variants: variants.map((one) => ({ ...one, ...part })) })} />
@@ -55,6 +55,18 @@ export function VariantFields({ draft, apparelId }: VariantFieldsProps) {
       )}
     </div>
   );
+}
+
+/** Mock-ups show the new colours under the names that these have now. */
+function withVariants(
+  { variants, images }: ProductDraft,
+  added: readonly DraftVariant[],
+): Partial<ProductDraft> {
+  const names = new Map(added.map(({ colour }) => [colour.hex, colour.name]));
+  return {
+    variants: [...variants, ...added],
+    images: images.map((image) => ({ ...image, colour: names.get(image.shade) ?? image.colour })),
+  };
 }
 
 interface BulkEditProps {

@@ -1,37 +1,40 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { type Garment, garmentLabels, garments } from '../garments.ts';
+import { garmentColours, nameOfShade } from '../../product/garment-colours.ts';
+import { type Garment, garmentLabels, garments, MOST_COLOURS } from '../garments.ts';
 
 export interface GarmentChoice {
   garment: Garment;
-  /** `#rrggbb` */
-  colour: string;
+  /** Each `#rrggbb`, at least one; the first is shown. */
+  colours: readonly string[];
 }
 
 /** Colours that garments are often sold in. */
-const common: readonly { name: string; colour: string }[] = [
-  { name: 'White', colour: '#ffffff' },
-  { name: 'Black', colour: '#17181b' },
-  { name: 'Grey', colour: '#9aa0a6' },
-  { name: 'Navy', colour: '#1b2a4e' },
-  { name: 'Royal blue', colour: '#1d4fb8' },
-  { name: 'Red', colour: '#c22f35' },
-  { name: 'Green', colour: '#1f6b45' },
-  { name: 'Sand', colour: '#e3d6b8' },
-];
+const common = garmentColours.slice(0, 8);
 
 interface GarmentFieldsProps extends GarmentChoice {
   onChange: (choice: GarmentChoice) => void;
 }
 
-/** Which garment, in which colour: a usual one, or any other. */
-export function GarmentFields({ garment, colour, onChange }: GarmentFieldsProps) {
+/** Which garment, and in which colours: usual ones, or any others. One picture is made for each. */
+export function GarmentFields({ garment, colours, onChange }: GarmentFieldsProps) {
+  const [other, setOther] = useState('#7a3b69');
+  const isFull = colours.length >= MOST_COLOURS;
+  const toggle = (hex: string) => {
+    const left = colours.filter((one) => one !== hex);
+    if (left.length < colours.length) {
+      if (left.length > 0) onChange({ garment, colours: left });
+    } else if (!isFull) onChange({ garment, colours: [...colours, hex] });
+  };
   return (
     <>
       <Field label="Garment">
         <Select
           value={garment}
-          onChange={({ currentTarget }) => onChange({ garment: currentTarget.value as Garment, colour })}
+          onChange={({ currentTarget }) => onChange({ garment: currentTarget.value as Garment, colours })}
         >
           {garments.map((one) => (
             <option key={one} value={one}>
@@ -41,30 +44,47 @@ export function GarmentFields({ garment, colour, onChange }: GarmentFieldsProps)
         </Select>
       </Field>
       <fieldset>
-        <legend className="field-label">Colour of the garment</legend>
+        <legend className="field-label">Colours of the garment</legend>
+        <p className="field-note">One picture is made for each. Choose up to {MOST_COLOURS}.</p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          {common.map((one) => (
+          {common.map(({ name, hex }) => (
             <button
-              key={one.name}
+              key={name}
               type="button"
-              aria-label={one.name}
-              title={one.name}
-              aria-pressed={one.colour === colour}
+              aria-label={name}
+              title={name}
+              aria-pressed={colours.includes(hex)}
               className="size-11 rounded-full sm:size-9 border border-edge outline-offset-2 aria-pressed:ring-2 aria-pressed:ring-accent aria-pressed:ring-offset-2 aria-pressed:ring-offset-surface"
-              style={{ background: one.colour }}
-              onClick={() => onChange({ garment, colour: one.colour })}
+              style={{ background: hex }}
+              onClick={() => toggle(hex)}
             />
           ))}
-          <label className="flex items-center gap-2 text-2">
-            <input
-              type="color"
-              className="h-11 w-12 sm:h-9"
-              value={colour}
-              onChange={({ currentTarget }) => onChange({ garment, colour: currentTarget.value })}
-            />
-            Other
-          </label>
         </div>
+        <div className="mt-2 flex flex-wrap items-center gap-2 text-2">
+          <input
+            type="color"
+            className="h-11 w-12 sm:h-9"
+            aria-label="Another colour"
+            value={other}
+            onChange={({ currentTarget }) => setOther(currentTarget.value)}
+          />
+          <Button size="small" disabled={isFull || colours.includes(other)} onClick={() => toggle(other)}>
+            Add {nameOfShade(other).toLowerCase()}
+          </Button>
+        </div>
+        <ul className="mt-2 flex flex-wrap gap-2" aria-label="Chosen colours">
+          {colours.map((hex) => (
+            <li key={hex} className="chip gap-2">
+              <span className="size-4 rounded-full border border-edge" style={{ background: hex }} />
+              {nameOfShade(hex)}
+              {colours.length > 1 && (
+                <button type="button" aria-label={`Remove ${nameOfShade(hex)}`} onClick={() => toggle(hex)}>
+                  <X aria-hidden="true" size={14} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
       </fieldset>
     </>
   );

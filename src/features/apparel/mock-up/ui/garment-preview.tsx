@@ -1,19 +1,23 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { nameOfShade } from '../../product/garment-colours.ts';
 import { drawGarment } from '../draw-garment.ts';
-import { type Garment, garmentLabels, MOCK_UP, printAreas } from '../garments.ts';
+import { garmentLabels, MOCK_UP, type PrintSize, printBox } from '../garments.ts';
+import type { GarmentChoice } from './garment-fields.tsx';
 
-interface GarmentPreviewProps {
-  garment: Garment;
-  colour: string;
+interface GarmentPreviewsProps extends GarmentChoice {
+  /** Width and height of the print, in any unit. */
+  print: PrintSize;
+  /** Its width as printed; null for a picture of no size in particular. */
+  inches: number | null;
   /** The print, which fills the box it is in. */
   children?: ReactNode;
 }
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** A garment with a print on it, about as the server draws it. */
-export function GarmentPreview({ garment, colour, children }: GarmentPreviewProps) {
-  const { left, top, width, height } = printAreas[garment];
+/** A garment with a print on it in each colour, about as the server draws it: the first one large. */
+export function GarmentPreviews({ garment, colours, print, inches, children }: GarmentPreviewsProps) {
+  const { left, top, width, height } = printBox(garment, print, inches);
   const area: CSSProperties = {
     left: percent(left, MOCK_UP.width),
     top: percent(top, MOCK_UP.height),
@@ -21,17 +25,24 @@ export function GarmentPreview({ garment, colour, children }: GarmentPreviewProp
     height: percent(height, MOCK_UP.height),
   };
   return (
-    <div className="relative overflow-hidden rounded-card">
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(drawGarment(garment, colour))}`}
-        alt={`Preview: ${garmentLabels[garment]}`}
-        width={MOCK_UP.width}
-        height={MOCK_UP.height}
-        className="w-full"
-      />
-      <div className="absolute *:size-full! *:object-contain" style={area}>
-        {children}
-      </div>
+    <div className="grid grid-cols-3 gap-2">
+      {colours.map((hex, i) => (
+        <div
+          key={hex}
+          className={`relative self-start overflow-hidden rounded-card ${i === 0 ? 'col-span-3' : ''}`}
+        >
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(drawGarment(garment, hex))}`}
+            alt={`Preview: ${garmentLabels[garment]} in ${nameOfShade(hex)}`}
+            width={MOCK_UP.width}
+            height={MOCK_UP.height}
+            className="w-full"
+          />
+          <div className="absolute *:size-full!" style={area}>
+            {children}
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

@@ -7,24 +7,41 @@ import { api } from '#platform/web/api.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { namesOfShades } from '../../product/garment-colours.ts';
 import { makeMockUp } from '../calls.ts';
-import { garmentLabels } from '../garments.ts';
+import { garmentLabels, MOST_COLOURS, type PrintSize } from '../garments.ts';
 import { type GarmentChoice, GarmentFields } from './garment-fields.tsx';
-import { GarmentPreview } from './garment-preview.tsx';
+import { GarmentPreviews } from './garment-preview.tsx';
 
 interface MockUpDialogProps {
   onClose: () => void;
-  onMade: (image: { id: string; url: string; alt: string }) => void;
+  onMade: (images: MockUpImage[]) => void;
+  /** Of the product's variants: the first proposal. */
+  shades: readonly string[];
+  /** How many pictures the product has room for. */
+  room: number;
 }
 
-interface Print {
+export interface MockUpImage {
+  id: string;
+  url: string;
+  alt: string;
+  colour: string;
+  shade: string;
+}
+
+interface Print extends PrintSize {
   id: string;
   url: string;
 }
 
-/** Prints a picture on a garment of any colour. The preview is drawn here, the picture by the server. */
-export default function MockUpDialog({ onClose, onMade }: MockUpDialogProps) {
-  const [choice, setChoice] = useState<GarmentChoice>({ garment: 't-shirt', colour: '#1b2a4e' });
+/** Prints a picture on a garment of some colours. The preview is drawn here, the picture by the server. */
+export default function MockUpDialog({ onClose, onMade, shades, room }: MockUpDialogProps) {
+  const [choice, setChoice] = useState<GarmentChoice>({
+    garment: 't-shirt',
+    colours: shades.length > 0 ? shades.slice(0, Math.min(room, MOST_COLOURS)) : ['#ffffff'],
+  });
+  const lacksRoom = choice.colours.length > room;
   const [print, setPrint] = useState<Print | null>(null);
   const [sending, setSending] = useState<number | null>(null);
   const [pending, setPending] = useState(false);
@@ -38,7 +55,8 @@ export default function MockUpDialog({ onClose, onMade }: MockUpDialogProps) {
     try {
       const sent = { signal: new AbortController().signal, onProgress: setSending };
       const { id } = await sendFile(file, 'image', {}, sent);
-      setPrint({ id, url: URL.createObjectURL(file) });
+      const { width, height } = await createImageBitmap(file);
+      setPrint({ id, url: URL.createObjectURL(file), width, height });
     } catch (failed) {
       setProblem((failed as Error).message);
     } finally {
@@ -50,8 +68,20 @@ export default function MockUpDialog({ onClose, onMade }: MockUpDialogProps) {
     setPending(true);
     setProblem(undefined);
     try {
-      const made = await api(makeMockUp, { body: { mediaId: print.id, ...choice } });
-      onMade({ id: made.id, url: made.sizes[0]?.url ?? made.url, alt: garmentLabels[choice.garment] });
+      const { garment, colours } = choice;
+      const { items } = await api(makeMockUp, {
+        body: { mediaId: print.id, garment, colours: [...colours] },
+      });
+      const names = namesOfShades(colours);
+      onMade(
+        items.map(({ id, url, sizes }, i) => ({
+          id,
+          url: sizes[0]?.url ?? url,
+          alt: `${garmentLabels[garment]} in ${names[i]}`,
+          colour: names[i] ?? '',
+          shade: colours[i] ?? '',
+        })),
+      );
     } catch (failed) {
       setProblem((failed as Error).message);
       setPending(false);
@@ -65,13 +95,20 @@ export default function MockUpDialog({ onClose, onMade }: MockUpDialogProps) {
       title="Make a mock-up"
       description="A picture with a transparent background looks best."
       footer={
-        <DialogButtons onClose={onClose} pending={pending} disabled={!print} onClick={() => void make()}>
-          Add mock-up
+        <DialogButtons
+          onClose={onClose}
+          pending={pending}
+          disabled={!print || lacksRoom}
+          onClick={() => void make()}
+        >
+          {choice.colours.length === 1 ? 'Add mock-up' : `Add ${choice.colours.length} mock-ups`}
         </DialogButtons>
       }
     >
       <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
-        <GarmentPreview {...choice}>{print && <img src={print.url} alt="" />}</GarmentPreview>
+        <GarmentPreviews {...choice} print={print ?? { width: 1, height: 1 }} inches={null}>
+          {print && <img src={print.url} alt="" />}
+        </GarmentPreviews>
         <div className="grid gap-4">
           <div>
             <UploadButton
@@ -84,6 +121,13 @@ export default function MockUpDialog({ onClose, onMade }: MockUpDialogProps) {
           </div>
           {sending !== null && <Progress label="Uploading the picture" value={sending} />}
           <GarmentFields {...choice} onChange={setChoice} />
+          {!print && <p className="field-note">Choose a picture first.</p>}
+          {lacksRoom && (
+            <p className="field-note">
+              The product has room for {room} more {room === 1 ? 'picture' : 'pictures'}. Choose fewer
+              colours.
+            </p>
+          )}
           {problem && <FieldError id="mock-up-problem">{problem}</FieldError>}
         </div>
       </div>

@@ -37,6 +37,7 @@ export function DetailFields({ draft }: DetailFieldsProps) {
               draft.change({ sport, design: { ...draft.values.design, motif: motifOf(sport) } })
             }
           >
+            {sports.length > 1 && <option value="">Choose a sport</option>}
             {sports.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}

@@ -25,7 +25,7 @@ export function useCardDraft(viewer: MyProfile, card: CardDetails | undefined, p
   const navigate = useNavigate();
   const client = useQueryClient();
   const art = useArtSending();
-  const sport = viewer.sports[0]?.code ?? sports[0]?.code ?? '';
+  const sport = sports.length === 1 ? (sports[0]?.code ?? '') : '';
   const draft = useDraft({
     schema: createRules.body,
     start: (saved: CardDetails | null) => (saved ? draftOf(saved) : emptyDraft(sport)),

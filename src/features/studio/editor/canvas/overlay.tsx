@@ -1,6 +1,8 @@
+import { usePlatform } from '#features/sites/use-platform.ts';
 import { type Box, boundsOf, cornersOf, type Placed, type Point } from '../../design/box.ts';
+import { coversOf } from '../../design/covers.ts';
 import { wholePicture } from '../../design/crop.ts';
-import type { Layer } from '../../design/design-schema.ts';
+import type { DesignDocument, Layer } from '../../design/design-schema.ts';
 import { findLayer, isLocked } from '../commands/command.ts';
 import { gridStep } from '../gestures/gesture.ts';
 import { toStage } from '../state/view-store.ts';
@@ -12,7 +14,7 @@ type ToScreen = (point: Point) => Point;
 /** Lines above the page: margins, grid, what is selected and what it caught on. Nothing of it is exported. */
 export function Overlay() {
   const view = useView((state) => state);
-  const { canvas } = useDocument();
+  const { canvas, pages } = useDocument();
   const selected = useSelected();
   const page = useDesignPage();
   const cropping = useEditorState((state) => state.cropping);
@@ -27,6 +29,7 @@ export function Overlay() {
     <svg className="studio-overlay" width={view.stage.width} height={view.stage.height} aria-hidden="true">
       {view.showGrid && <Grid canvas={canvas} scale={view.scale} onScreen={onScreen} />}
       {view.showMargins && <Margins canvas={canvas} onScreen={onScreen} />}
+      {view.showMargins && page === pages[0] && <Covers canvas={canvas} onScreen={onScreen} />}
       <Trim canvas={canvas} onScreen={onScreen} />
       {hovered && !selected.includes(hovered) && (
         <polygon className="studio-hover" points={pointsOf(outlineOf(hovered), onScreen)} />
@@ -118,6 +121,23 @@ function Margins({ canvas: { width, height, bleed, safe }, onScreen }: OnPage) {
       )}
     </>
   );
+}
+
+/** What a published card covers of its front. */
+function Covers({ canvas, onScreen }: { canvas: DesignDocument['canvas']; onScreen: ToScreen }) {
+  const { site } = usePlatform();
+  return coversOf(site, canvas).map((cover) => {
+    const box = screenBox(cover, onScreen);
+    return (
+      <g key={cover.name} className="studio-cover">
+        <rect {...box} />
+        {/* Below the ribbon, which is narrower than its name. */}
+        <text x={box.x + 6} y={cover.y === 0 ? box.y + box.height + 14 : box.y + 15}>
+          {cover.name}
+        </text>
+      </g>
+    );
+  });
 }
 
 function Grid({ canvas, scale, onScreen }: OnPage & { scale: number }) {

@@ -1,6 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
+import type { SiteId } from '#platform/site.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { checkTexts } from '../../checks/calls.ts';
 import type { DesignFacts } from '../../checks/design-facts.ts';
@@ -22,6 +24,7 @@ const MOST_RECORDS = 100;
 /** The faults of the design as it is, a moment after each change. */
 export function useFaults(): readonly Fault[] {
   const bench = useWorkbench();
+  const { site } = usePlatform();
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const checked = useSettledDocument();
   const body = useMemo(() => textsOf(checked.document), [checked]);
@@ -30,9 +33,9 @@ export function useFaults(): readonly Fault[] {
     // Whatever the person does next comes first.
     const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1));
     const cancel = window.cancelIdleCallback ?? window.clearTimeout;
-    const waiting = idle(() => setFaults(findFaults(checked.document, liveFacts(bench, said))));
+    const waiting = idle(() => setFaults(findFaults(checked.document, liveFacts(site, bench, said))));
     return () => cancel(waiting);
-  }, [bench, checked, said]);
+  }, [site, bench, checked, said]);
   return faults;
 }
 
@@ -77,11 +80,13 @@ function textsOf(design: DesignDocument): { texts: string[]; recordIds: string[]
 
 /** What the editor knows of its design, with what the server said of its texts. */
 function liveFacts(
+  site: SiteId,
   { parts, sources }: Workbench,
   said: CallReply<typeof checkTexts> | undefined,
 ): DesignFacts {
   const words = new Map(said?.words.map((one) => [one.text, one]));
   return {
+    site,
     pictureOf(layer) {
       if (parts.isMissing(layer)) return null;
       if (layer.kind !== 'image') return { size: null, colours: null };

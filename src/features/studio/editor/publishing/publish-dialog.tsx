@@ -83,7 +83,7 @@ function Choices({ design, autosave, faults, onClose }: Omit<PublishDialogProps,
           kind={choice}
           document={document}
           design={design}
-          isBlocked={blocking.length > 0}
+          blocked={blocking.length > 0 ? 'Fix the fault named above first.' : undefined}
           publisher={publisher}
         />
       )}

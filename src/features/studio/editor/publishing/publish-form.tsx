@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useViewer } from '#features/accounts/session.ts';
 import type { CardOfDesign } from '#features/cards/making/publish-target.server.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Field } from '#ui/field.tsx';
@@ -16,8 +15,8 @@ import type { Publisher } from './use-publish.ts';
 export interface PublishFormProps {
   document: DesignDocument;
   design: { id: string; name: string };
-  /** A blocking fault has to be fixed first. */
-  isBlocked: boolean;
+  /** Why it can't be published: a blocking fault has to be fixed first. */
+  blocked: string | undefined;
   publisher: Publisher;
 }
 
@@ -27,7 +26,7 @@ export function PublishForm({ kind, ...props }: PublishFormProps & { kind: Publi
   return kind === 'post' ? <PublishPost {...props} /> : <PublishBanner {...props} />;
 }
 
-function PublishPost({ design, isBlocked, publisher }: PublishFormProps) {
+function PublishPost({ design, blocked, publisher }: PublishFormProps) {
   const page = useDesignPage();
   return (
     <PublishStep
@@ -35,13 +34,13 @@ function PublishPost({ design, isBlocked, publisher }: PublishFormProps) {
       about="Opens a new post with this page as its picture. Nothing is posted before you say so."
       verb="Write the post"
       publisher={publisher}
-      isReady={!isBlocked}
+      why={blocked}
       onPublish={() => void publisher.publish({ kind: 'post', designId: design.id, pageId: page.id })}
     />
   );
 }
 
-function PublishBanner({ document, design, isBlocked, publisher }: PublishFormProps) {
+function PublishBanner({ document, design, blocked, publisher }: PublishFormProps) {
   const [page] = document.pages;
   return (
     <PublishStep
@@ -49,17 +48,17 @@ function PublishBanner({ document, design, isBlocked, publisher }: PublishFormPr
       about="Replaces the banner of your profile at once."
       verb="Set as my banner"
       publisher={publisher}
-      isReady={!isBlocked}
+      why={blocked}
       onPublish={() => void publisher.publish({ kind: 'banner', designId: design.id })}
     />
   );
 }
 
 /** A draft in the card maker: title and sport are asked here, price and supply there. */
-function PublishCard({ document, design, isBlocked, publisher }: PublishFormProps) {
+function PublishCard({ document, design, blocked, publisher }: PublishFormProps) {
   const { sports } = usePlatform();
   const [title, setTitle] = useState(design.name.slice(0, 60));
-  const [sport, setSport] = useState(useViewer()?.sports[0]?.code ?? sports[0]?.code ?? '');
+  const [sport, setSport] = useState(sports.length === 1 ? (sports[0]?.code ?? '') : '');
   return (
     <PublishStep
       preview={document.pages
@@ -68,7 +67,10 @@ function PublishCard({ document, design, isBlocked, publisher }: PublishFormProp
       about="Makes a draft with front and back. You set price and supply next, then publish it."
       verb="Make the card"
       publisher={publisher}
-      isReady={!isBlocked && title.trim() !== ''}
+      why={
+        blocked ??
+        (title.trim() === '' ? 'Name the card first.' : sport === '' ? 'Choose a sport first.' : undefined)
+      }
       onPublish={() => {
         const details: CardOfDesign = { title, sport };
         void publisher.publish({ kind: 'card', designId: design.id, details });
@@ -84,6 +86,7 @@ function PublishCard({ document, design, isBlocked, publisher }: PublishFormProp
       {sports.length > 1 && (
         <Field label="Sport">
           <Select value={sport} onChange={({ currentTarget }) => setSport(currentTarget.value)}>
+            <option value="">Choose a sport</option>
             {sports.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}

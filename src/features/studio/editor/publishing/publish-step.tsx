@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
+import { ExplainedButton } from '#ui/explained-button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import type { Publisher } from './use-publish.ts';
 
@@ -10,7 +10,8 @@ interface PublishStepProps {
   about: string;
   verb: string;
   publisher: Publisher;
-  isReady: boolean;
+  /** Why it can't be made yet, as a sentence. */
+  why: string | undefined;
   onPublish: () => void;
   /** What has to be known before it is made; the draft asks for the rest. */
   children?: ReactNode;
@@ -18,14 +19,14 @@ interface PublishStepProps {
 
 /** A preview of what the design becomes, its fields and the button. */
 export function PublishStep(props: PublishStepProps) {
-  const { preview, about, verb, publisher, isReady, onPublish, children } = props;
+  const { preview, about, verb, publisher, why, onPublish, children } = props;
   return (
     <form
       noValidate
       className="grid items-start gap-5 sm:grid-cols-[15rem_minmax(0,1fr)]"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady && !publisher.isPending) onPublish();
+        if (!why && !publisher.isPending) onPublish();
       }}
     >
       <div className="flex justify-center gap-3 rounded-card bg-raised p-3">{preview}</div>
@@ -33,9 +34,9 @@ export function PublishStep(props: PublishStepProps) {
         <p className="text-2 text-muted">{about}</p>
         {children}
         {publisher.problem && <FieldError id="publish-problem">{publisher.problem}</FieldError>}
-        <Button type="submit" tone="primary" block pending={publisher.isPending} disabled={!isReady}>
+        <ExplainedButton type="submit" tone="primary" block pending={publisher.isPending} why={why}>
           {verb}
-        </Button>
+        </ExplainedButton>
       </div>
     </form>
   );
