@@ -8,7 +8,6 @@ import type { SearchSource } from '#features/search/points.ts';
 import { pictureIn, SHARE_HEIGHT, SHARE_WIDTH } from '#features/share/draw-share.server.ts';
 import type { ShareContent, SharePicture } from '#features/share/points.ts';
 import { legible } from '#features/share/set-text.server.ts';
-import { typefaceOf } from '#features/share/typefaces.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
@@ -35,10 +34,10 @@ export const sharedBlog: SharePicture<SharedBlog> = {
       ctx,
       await openBlog(ctx, id),
     );
-    const by = legible(typefaceOf(ctx.site, 'text'), author.displayName, `@${author.username ?? ''}`);
+    const by = legible(author.displayName, `@${author.username ?? ''}`);
     const content = {
       kicker: [category?.name, kind === 'guide' ? 'Guide' : 'Blog'].filter(Boolean).join(' · '),
-      title: legible(typefaceOf(ctx.site, 'display'), title, 'A blog'),
+      title: legible(title, 'A blog'),
       figure: null,
       note: `By ${by} · ${readingMinutes} min read`,
     };

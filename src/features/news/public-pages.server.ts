@@ -2,7 +2,6 @@ import type { HubPickSource } from '#features/hub/points.ts';
 import type { SearchSource } from '#features/search/points.ts';
 import type { ShareContent, SharePicture } from '#features/share/points.ts';
 import { legible } from '#features/share/set-text.server.ts';
-import { typefaceOf } from '#features/share/typefaces.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import type { SearchQuery } from '#platform/ranked-search.ts';
@@ -22,7 +21,7 @@ export const sharedNews: SharePicture<ShareContent> = {
     return row
       ? {
           kicker: 'News',
-          title: legible(typefaceOf(ctx.site, 'display'), row.title, 'News'),
+          title: legible(row.title, 'News'),
           figure: null,
           note: [row.author && `By ${row.author}`, row.source].filter(Boolean).join(' · '),
         }

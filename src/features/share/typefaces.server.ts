@@ -1,72 +1,36 @@
-import type { Font } from 'fontkit';
+import type { Typeface } from '#platform/fonts/skia.server.ts';
 import type { SiteId } from '#platform/site.ts';
-import { openWebFont } from '#platform/web-font.ts';
 
-/** One font file. */
-export interface FontFile {
-  font: Font;
-  /** Variable fonts are read in their thinnest weight; a stroke of this share of an em makes them bolder. */
-  stroke: number;
-}
-/** The fonts to look for a glyph in, in this order. */
-export type Typeface = readonly FontFile[];
-
-const latin = ['latin', 'latin-ext', 'vietnamese'] as const;
-const cyrillic = ['cyrillic', 'cyrillic-ext'] as const;
-const greek = ['greek', 'greek-ext'] as const;
-
-const barlow = (set: string) => `@fontsource/barlow-condensed/files/barlow-condensed-${set}-800-normal.woff2`;
+/** @param more subsets besides Latin; Inter stands in for the rest */
+const typeface = (
+  weight: number,
+  fileOf: (subset: string) => string,
+  more: readonly string[] = [],
+): Typeface => ({
+  weight,
+  files: ['latin', 'latin-ext', 'vietnamese', ...more].map(fileOf),
+});
 const variable =
   (name: string, axis = 'wght') =>
-  (set: string) =>
-    `@fontsource-variable/${name}/files/${name}-${set}-${axis}-normal.woff2`;
-const [inter, fraunces, source, nunito] = [
-  variable('inter'),
-  variable('fraunces', 'opsz'),
-  variable('source-sans-3'),
-  variable('nunito'),
-];
+  (subset: string) =>
+    `@fontsource-variable/${name}/files/${name}-${subset}-${axis}-normal.woff2`;
+const barlow = (subset: string) =>
+  `@fontsource/barlow-condensed/files/barlow-condensed-${subset}-800-normal.woff2`;
 
-type Part = [file: (set: string) => string, stroke: number, sets: readonly string[]];
+const cyrillic = ['cyrillic', 'cyrillic-ext'];
+const greek = ['greek', 'greek-ext'];
 
-// Typefaces without Greek or Cyrillic take them from the site's other typeface.
-const faces: Record<SiteId, Record<'display' | 'text', readonly Part[]>> = {
-  sports: {
-    display: [
-      [barlow, 0, latin],
-      [inter, 0.09, [...cyrillic, ...greek]],
-    ],
-    text: [[inter, 0.012, [...latin, ...cyrillic, ...greek]]],
-  },
+const faces: Record<SiteId, Record<'display' | 'text', Typeface>> = {
+  sports: { display: typeface(800, barlow), text: typeface(400, variable('inter')) },
   cricket: {
-    display: [
-      [fraunces, 0.012, latin],
-      [source, 0.1, [...cyrillic, ...greek]],
-    ],
-    text: [[source, 0.042, [...latin, ...cyrillic, ...greek]]],
+    display: typeface(600, variable('fraunces', 'opsz')),
+    text: typeface(500, variable('source-sans-3'), [...cyrillic, ...greek]),
   },
   kids: {
-    display: [
-      [nunito, 0.1, [...latin, ...cyrillic]],
-      [source, 0.1, greek],
-    ],
-    text: [
-      [nunito, 0.06, [...latin, ...cyrillic]],
-      [source, 0.06, greek],
-    ],
+    display: typeface(800, variable('nunito'), cyrillic),
+    text: typeface(600, variable('nunito'), cyrillic),
   },
 };
 
-const read = new Map<string, Typeface>();
-
 /** A site's typeface. The image library can't read web fonts, so text is drawn as outlines. */
-export function typefaceOf(site: SiteId, role: 'display' | 'text'): Typeface {
-  const key = `${site} ${role}`;
-  const found = read.get(key);
-  if (found) return found;
-  const face = faces[site][role].flatMap(([file, stroke, sets]) =>
-    sets.map((set) => ({ font: openWebFont(file(set)), stroke })),
-  );
-  read.set(key, face);
-  return face;
-}
+export const typefaceOf = (site: SiteId, role: 'display' | 'text'): Typeface => faces[site][role];

@@ -6,7 +6,6 @@ import type { SearchSource } from '#features/search/points.ts';
 import { pictureIn, SHARE_HEIGHT, SHARE_WIDTH } from '#features/share/draw-share.server.ts';
 import type { ShareContent, SharePicture } from '#features/share/points.ts';
 import { legible } from '#features/share/set-text.server.ts';
-import { typefaceOf } from '#features/share/typefaces.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { type SearchQuery, textPage } from '#platform/ranked-search.ts';
@@ -35,9 +34,9 @@ export const sharedProduct: SharePicture<SharedGoods> = {
     const price = `${priceFrom < priceTo ? 'From ' : ''}${formatMoney(priceFrom)}`;
     const content = {
       kicker: category.name,
-      title: legible(typefaceOf(ctx.site, 'display'), title, category.name),
+      title: legible(title, category.name),
       figure: isSoldOut ? 'Sold out' : price,
-      note: legible(typefaceOf(ctx.site, 'text'), brand || seller.displayName, `@${seller.username}`),
+      note: legible(brand || seller.displayName, `@${seller.username}`),
     };
     return { content, picture: image };
   },

@@ -4,7 +4,6 @@ import type { AccountCard } from '#features/people/account.ts';
 import { readPicture } from '#features/share/draw-share.server.ts';
 import type { ShareContent, SharePicture } from '#features/share/points.ts';
 import { legible } from '#features/share/set-text.server.ts';
-import { typefaceOf } from '#features/share/typefaces.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { cardDetails } from '../card/see-card.server.ts';
@@ -25,12 +24,12 @@ const finders = {
     const { maker, front, editions, counts, ...card } = await cardDetails(ctx, id);
     const best = editions.find(({ left }) => left > 0) ?? editions[0];
     if (!best) return null;
-    const title = titleOf(ctx.site, card.title, maker);
+    const title = titleOf(card.title, maker);
     return {
       kicker: editions.map(({ tier }) => label(tier)).join(' · '),
       title,
       figure: counts.left > 0 ? `${counts.left} left` : 'Sold out',
-      note: `A numbered card by ${nameOf(ctx.site, maker)}`,
+      note: `A numbered card by ${nameOf(maker)}`,
       progress: null,
       cards: [{ title, tier: best.tier, serial: null, front }],
     };
@@ -38,17 +37,12 @@ const finders = {
   async collected(ctx: Ctx, id: string): Promise<SharedCards | null> {
     const { card, tier, serial, supply, owner, state } = await copyDetail(ctx, id);
     const number = `${serial}/${supply}`;
-    const title = titleOf(ctx.site, card.title, card.maker);
+    const title = titleOf(card.title, card.maker);
     return {
       kicker: label(tier),
       title,
       figure: number,
-      note:
-        state === 'voided'
-          ? 'Void'
-          : owner
-            ? `Collected by ${nameOf(ctx.site, owner)}`
-            : 'In a private collection',
+      note: state === 'voided' ? 'Void' : owner ? `Collected by ${nameOf(owner)}` : 'In a private collection',
       progress: null,
       cards: [{ title, tier, serial, front: card.front }],
     };
@@ -65,13 +59,13 @@ const finders = {
     );
     return {
       kicker: 'Collection',
-      title: legible(typefaceOf(ctx.site, 'display'), name, `Cards of @${owner.username}`),
+      title: legible(name, `Cards of @${owner.username}`),
       figure: total > 0 ? `${owned} of ${total}` : null,
-      note: `By ${nameOf(ctx.site, owner)}`,
+      note: `By ${nameOf(owner)}`,
       progress: total > 0 ? owned / total : null,
       // Owned cards with their number, others in a tier that is available.
       cards: fan.map(({ id: cardId, front, editions, ...card }) => {
-        const title = titleOf(ctx.site, card.title, card.maker);
+        const title = titleOf(card.title, card.maker);
         const copy = copies.find((one) => one.cardId === cardId);
         if (copy) return { title, tier: copy.tier, serial: copy.serial, front };
         const tier = (editions.find(({ left }) => left > 0) ?? editions[0])?.tier ?? 'COMMON';
@@ -84,11 +78,9 @@ const finders = {
 type Named = Pick<AccountCard, 'displayName' | 'username'>;
 
 /** Usernames only have letters that every typeface has. */
-const nameOf = (site: SiteId, { displayName, username }: Named) =>
-  legible(typefaceOf(site, 'text'), displayName, `@${username}`);
+const nameOf = ({ displayName, username }: Named) => legible(displayName, `@${username}`);
 
-const titleOf = (site: SiteId, title: string, maker: Named) =>
-  legible(typefaceOf(site, 'display'), title, `A card by @${maker.username}`);
+const titleOf = (title: string, maker: Named) => legible(title, `A card by @${maker.username}`);
 
 async function draw(ctx: Ctx, { cards, ...content }: SharedCards): Promise<ShareContent> {
   const drawn: DrawnCard[] = [];

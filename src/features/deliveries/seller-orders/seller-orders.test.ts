@@ -4,6 +4,7 @@ import { requestRefund } from '#features/payments/calls.ts';
 import { getAdminOrders } from '#features/payments/orders/admin/calls.ts';
 import { getOrder } from '#features/payments/orders/calls.ts';
 import { grantStaff } from '#test/factories/staff.ts';
+import { textOfPdf } from '#test/read-pdf.ts';
 import { testApp } from '#test/test-app.ts';
 import { getAdminDeliveries } from '../administration/calls.ts';
 import { confirmReceived, getOrderDeliveries } from '../buyer/calls.ts';
@@ -19,6 +20,7 @@ import {
   shipParcel,
   startDelivery,
 } from './calls.ts';
+import { packingSlipOf } from './packing-slip.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { as, idOf, sql, sandbox, runJobs } = tested;
@@ -215,6 +217,28 @@ describe('shipping', () => {
     await sandbox.flush();
     expect(await see('sela', number)).toMatchObject({ state: 'cancelled', lines: [{ cancelled: 1 }] });
     expect((await orderOf(number)).state).toBe('refunded');
+  });
+});
+
+describe('the packing slip', () => {
+  const slipFor = async (address: object) => {
+    const { number } = await buy('bob', [{ product: cap }]);
+    await sql`update shop_order set address = address || ${sql.json(address)} where number = ${number}`;
+    return textOfPdf(await packingSlipOf(tested.ctx(), await see('sela', number)));
+  };
+
+  test.each([
+    ['Japanese', { fullName: '山田 太郎', line1: '東京通り 1-2-3', city: '東京' }],
+    ['Arabic', { fullName: 'محمد صلاح', line1: 'شارع النيل 5', city: 'القاهرة' }],
+    ['Hindi', { fullName: 'सचिन राव', line1: 'महात्मा गांधी मार्ग', city: 'मुंबई' }],
+  ])('names a recipient in %s, so that the parcel can be posted', async (_, address) => {
+    const slip = await slipFor(address);
+    for (const line of Object.values(address)) expect(slip).toContain(line);
+    expect(slip).not.toContain('[…]');
+  });
+
+  test('says where the whole order is when no font has a letter', async () => {
+    expect(await slipFor({ fullName: '𒀀 Smith' })).toMatch(/\[…\] Smith.*this file can’t show/);
   });
 });
 

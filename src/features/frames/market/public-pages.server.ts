@@ -7,7 +7,6 @@ import type { SearchSource } from '#features/search/points.ts';
 import { imageAt, readPicture, SHARE_HEIGHT, SHARE_WIDTH } from '#features/share/draw-share.server.ts';
 import type { ShareContent, SharePicture } from '#features/share/points.ts';
 import { legible } from '#features/share/set-text.server.ts';
-import { typefaceOf } from '#features/share/typefaces.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
@@ -39,9 +38,9 @@ export const sharedFrame: SharePicture<SharedFrame> = {
     const note = `${by} · ${licenceLabels[licence]}`;
     const content = {
       kicker: 'Card frame',
-      title: legible(typefaceOf(ctx.site, 'display'), name, 'Frame'),
+      title: legible(name, 'Frame'),
       figure: price === 0 ? 'Free' : formatMoney(price),
-      note: legible(typefaceOf(ctx.site, 'text'), note, licenceLabels[licence]),
+      note: legible(note, licenceLabels[licence]),
     };
     return { id, content, preview };
   },

@@ -6,7 +6,6 @@ import { visibilityOf } from '#features/people/visibility.server.ts';
 import type { SearchSource } from '#features/search/points.ts';
 import type { SharePicture } from '#features/share/points.ts';
 import { legible } from '#features/share/set-text.server.ts';
-import { typefaceOf } from '#features/share/typefaces.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { type SearchQuery, textPage } from '#platform/ranked-search.ts';
@@ -27,9 +26,9 @@ export const sharedPrintedCard: SharePicture<SharedGoods> = {
     const { title, seller, finish, limit, left, price, front } = await presentDetails(ctx, row);
     const content = {
       kicker: `Printed card, ${finishLabels[finish].label.toLowerCase()}`,
-      title: legible(typefaceOf(ctx.site, 'display'), title, 'Printed card'),
+      title: legible(title, 'Printed card'),
       figure: left === 0 ? 'Sold out' : `${formatMoney(price)} · run of ${limit}`,
-      note: legible(typefaceOf(ctx.site, 'text'), seller.displayName, `@${seller.username}`),
+      note: legible(seller.displayName, `@${seller.username}`),
     };
     return { content, picture: front };
   },

@@ -35,7 +35,7 @@ export const sharedSeason: SharePicture<StatsCard> = {
     ];
     return {
       kicker: `${sportName} · ${season}`,
-      title: legible(typefaceOf(site, 'display'), athlete.displayName, `@${athlete.username}`),
+      title: legible(athlete.displayName, `@${athlete.username}`),
       figure: null,
       note: note.filter(Boolean).join(' · '),
       drawing: {

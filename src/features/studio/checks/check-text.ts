@@ -1,7 +1,8 @@
+import { isUnspaced, lettersOf } from '#platform/fonts/stand-ins.ts';
 import type { Leaf } from '../design/design-schema.ts';
 import { shownName } from '../design/layer-name.ts';
 import { layoutText } from '../design/text-layout.ts';
-import type { TextLeaf } from '../drawing/parts.ts';
+import { shownText, type TextLeaf } from '../drawing/parts.ts';
 import type { DesignFacts } from './design-facts.ts';
 import { type Finding, removal } from './fault.ts';
 
@@ -33,8 +34,8 @@ function overflowOf(layer: TextLeaf, facts: DesignFacts): 'word' | 'lines' | nul
   const text = facts.textOf(layer);
   const measure = facts.measureOf(layer);
   if (!measure || text.trim() === '') return null;
-  const shown = layer.upperCase ? text.toUpperCase() : text;
-  if (shown.split(/\s+/).some((word) => measure.width(word) > layer.width + 1)) return 'word';
+  const words = shownText(layer, text).split(/\s+/);
+  if (words.some((word) => !isUnspaced(word) && measure.width(word) > layer.width + 1)) return 'word';
   const { height } = layoutText(text, layer, measure);
   return height > layer.height + layer.size * layer.lineHeight * SLACK ? 'lines' : null;
 }
@@ -69,6 +70,38 @@ export function checkFont({ font, ...layer }: TextLeaf, facts: DesignFacts): Fin
     },
   };
 }
+
+/** Scripts that none of our fonts has would be printed as boxes. */
+export function checkLetters(layer: TextLeaf, facts: DesignFacts): Finding | null {
+  const missing = new Set(facts.missingIn(shownText(layer, facts.textOf(layer))));
+  if (missing.size === 0) return null;
+  const named = [...missing].slice(0, 5).map((letter) => `${letter} (${codesOf(letter)})`);
+  const more = missing.size > named.length ? ` and ${missing.size - named.length} more` : '';
+  return {
+    code: 'missing-letters',
+    severity: 'blocking',
+    message: `“${shownName(layer)}” has characters that none of our fonts can draw: ${named.join(', ')}${more}.`,
+    fix:
+      layer.kind === 'text'
+        ? {
+            label: missing.size === 1 ? 'Take it out' : 'Take them out',
+            lock: 'content',
+            leaf: (leaf) =>
+              leaf.kind === 'text' ? { ...leaf, text: withoutLetters(leaf.text, missing) } : leaf,
+          }
+        : removal(),
+  };
+}
+
+const codesOf = (letter: string): string =>
+  Array.from(
+    letter,
+    (point) => `U+${point.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`,
+  ).join(' ');
+const withoutLetters = (text: string, missing: ReadonlySet<string>): string =>
+  lettersOf(text)
+    .filter((letter) => ![letter, letter.toUpperCase()].some((one) => missing.has(one)))
+    .join('');
 
 /** A part of a template that nobody has made their own yet. */
 export function checkPlaceholder(layer: Leaf): Finding | null {

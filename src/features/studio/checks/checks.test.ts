@@ -57,6 +57,26 @@ test('the saved design is checked with the sizes of its pictures and the widths 
   );
 });
 
+test('a text is checked for letters that no font has, in the scripts that people write', async () => {
+  const scripts = [
+    'Українська Ελληνικά',
+    'محمد صلاح',
+    'सचिन राव',
+    'রহিম',
+    'தமிழ்',
+    'สมชาย ใจดี',
+    '山田 太郎 한국',
+  ];
+  const layers = [...scripts, '👩🏽‍🦰 🏏 ⚽'].map((said, index) =>
+    text(said, { y: 100 + index * 90, font: { family: 'Anton', weight: 400, italic: false } }),
+  );
+  expect(await faultsOf('fay', layers)).toEqual([]);
+  const [fault, ...more] = await faultsOf('fay', [text('Ur 𒀀')]);
+  expect(fault).toMatchObject({ code: 'missing-letters', severity: 'blocking' });
+  expect(fault?.message).toBe('“Ur 𒀀” has characters that none of our fonts can draw: 𒀀 (U+12000).');
+  expect(more).toEqual([]);
+});
+
 test('somebody else’s design isn’t checked', async () => {
   const designId = await designOf('ann', []);
   await expect(as('bob')(getDesignFaults, { params: { designId } })).rejects.toMatchObject({ status: 404 });

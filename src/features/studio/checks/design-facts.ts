@@ -21,6 +21,8 @@ export interface DesignFacts {
   /** What a text or stat field shows. */
   textOf(layer: TextLeaf): string;
   measureOf(layer: TextLeaf): TextMeasure | undefined;
+  /** Letters that no font of ours has. */
+  missingIn(text: string): readonly string[] | undefined;
   /** A word of a text that the site has banned: it is refused, or reviewed before others see it. */
   bannedWordIn(text: string): { word: string; isRefused: boolean } | null;
   /** Its owner, or an athlete whose record it shows, is under 18, or the site is for children. */

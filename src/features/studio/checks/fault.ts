@@ -9,6 +9,7 @@ export const faultCodes = [
   'text-overflow',
   'contrast',
   'missing-font',
+  'missing-letters',
   'missing-picture',
   'placeholder',
   'banned-word',

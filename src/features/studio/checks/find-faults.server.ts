@@ -1,16 +1,18 @@
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import { standInsFor } from '#platform/fonts/skia.server.ts';
 import { ownAssets } from '../assets/assets.server.ts';
 import type { DesignDocument } from '../design/design-schema.ts';
 import { leavesOfKind } from '../design/leaves.ts';
 import { readDesign } from '../design/read-design.ts';
 import { statText } from '../design/stat-text.ts';
 import { findOwnDesign } from '../designs/design-row.server.ts';
+import type { TextLeaf } from '../drawing/parts.ts';
 import { fontsOf } from '../fonts/font-catalogue.ts';
-import { measureFont } from '../fonts/measure-font.server.ts';
 import { stickers } from '../options/art/artwork.ts';
 import { framesOf } from '../parts/design-parts.server.ts';
 import { statValues } from '../parts/stat-values.server.ts';
+import { measureFont } from '../rendering/measure-font.server.ts';
 import type { getDesignFaults } from './calls.ts';
 import type { DesignFacts, PictureFacts, PictureLeaf } from './design-facts.ts';
 import type { Fault } from './fault.ts';
@@ -48,15 +50,18 @@ async function loadFacts(ctx: Ctx, design: DesignDocument): Promise<DesignFacts>
   const { words, isAboutMinor } = await textFacts(ctx, { texts: [...texts, ...shown.values()], recordIds });
   const banned = new Map(words.map((one) => [one.text, one]));
   const fonts = new Map(fontsOf(ctx.site).map((font) => [font.family, font]));
+  const textOf = (layer: TextLeaf) =>
+    layer.kind === 'text' ? layer.text : (shown.get(layer.id) ?? layer.fallback);
   return {
     site: ctx.site,
     pictureOf: (layer) => pictures.get(keyOf(layer)) ?? null,
     hasFont: (family) => fonts.has(family),
-    textOf: (layer) => (layer.kind === 'text' ? layer.text : (shown.get(layer.id) ?? layer.fallback)),
+    textOf,
     measureOf(layer) {
       const font = fonts.get(layer.font.family);
-      return font && measureFont(font, layer.font, layer.size, (layer.letterSpacing / 1000) * layer.size);
+      return font && measureFont(font, layer, textOf(layer));
     },
+    missingIn: (text) => standInsFor(text).missing,
     bannedWordIn: (text) => banned.get(text) ?? null,
     isAboutMinor,
     year: ctx.deps.clock().getUTCFullYear(),

@@ -11,6 +11,7 @@ const facts: DesignFacts = {
   site: 'kids',
   pictureOf: () => ({ size: { width: 3000, height: 4200 }, colours: null }),
   hasFont: (family) => family !== 'Gone Sans',
+  missingIn: (said) => ['𒀀', '𓀀'].filter((letter) => said.includes(letter)),
   textOf: (layer) => (layer.kind === 'text' ? layer.text : layer.fallback),
   measureOf: ({ size }) => ({
     width: (text) => text.length * size * 0.5,
@@ -155,6 +156,13 @@ const cases: readonly Case[] = [
     code: 'missing-font',
     severity: 'blocking',
     says: /“Old” uses the font Gone Sans/,
+  },
+  {
+    name: 'a text with characters that no font of ours has',
+    layer: text('Up 𒀀 and 𓀀'),
+    code: 'missing-letters',
+    severity: 'blocking',
+    says: /“Up 𒀀 and 𓀀” has .* draw: 𒀀 \(U\+12000\), 𓀀 \(U\+13000\)\./,
   },
   {
     name: 'a picture that was deleted',

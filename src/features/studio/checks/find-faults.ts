@@ -4,7 +4,7 @@ import { checkContrast } from './check-contrast.ts';
 import { checkCoveredPicture, checkCoveredText } from './check-covered.ts';
 import { checkBackgroundBleed, checkLayerBleed, checkOutside, checkTextPlace } from './check-margins.ts';
 import { checkMissingPicture, checkResolution } from './check-pictures.ts';
-import { checkFont, checkOverflow, checkPlaceholder } from './check-text.ts';
+import { checkFont, checkLetters, checkOverflow, checkPlaceholder } from './check-text.ts';
 import { checkBannedWord, checkPersonalData } from './check-words.ts';
 import type { DesignFacts } from './design-facts.ts';
 import type { Fault, Finding } from './fault.ts';
@@ -52,6 +52,7 @@ function findingsOf(
       checkBannedWord(leaf, facts),
       checkPersonalData(leaf, facts),
       checkFont(leaf, facts),
+      checkLetters(leaf, facts),
       checkTextPlace(leaf, canvas, facts),
       isFront ? checkCoveredText(leaf, canvas, facts) : null,
       checkOverflow(leaf, facts),

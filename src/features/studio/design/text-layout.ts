@@ -1,3 +1,4 @@
+import { lettersOf } from '#platform/fonts/stand-ins.ts';
 import type { Leaf } from './design-schema.ts';
 
 /** A font at a layer's size and letter spacing, in pixels. Of the browser's canvas, or of the server's font files. */
@@ -70,8 +71,10 @@ function wrap(paragraph: string, room: number, { width }: TextMeasure): string[]
     }
     if (line !== '') lines.push(line);
     line = word;
-    while (line.length > 1 && width(line) > room + SLACK) {
-      const fits = fitting([...line], room, width);
+    while (width(line) > room + SLACK) {
+      const letters = lettersOf(line);
+      if (letters.length === 1) break;
+      const fits = fitting(letters, room, width);
       lines.push(fits);
       line = line.slice(fits.length);
     }

@@ -8,6 +8,11 @@ export interface FontFile extends Face {
   unicodeRange: string;
 }
 
+/** One on this machine. */
+export interface FontPath extends Face {
+  path: string;
+}
+
 /** Texts whose font there isn't any more are drawn in this one, which every site has. */
 export const FALLBACK_FAMILY = 'Inter';
 
@@ -30,8 +35,15 @@ export const nameOfFamily = (family: string): string => `Studio ${family}`;
  */
 export const nameOfMoreLetters = (family: string): string => `${nameOfFamily(family)} more`;
 
-/** A face as a canvas takes it, without its size. */
-export const cssFace = (family: string, { weight, italic }: Face): { style: string; family: string } => ({
+/** A face as a canvas takes it, without its size. @param standIns the families for what it doesn't have */
+export const cssFace = (
+  family: string,
+  { weight, italic }: Face,
+  standIns: readonly string[],
+): { style: string; family: string } => ({
   style: `${italic ? 'italic ' : ''}${weight}`,
-  family: `${JSON.stringify(nameOfFamily(family))}, ${JSON.stringify(nameOfMoreLetters(family))}, sans-serif`,
+  family: [nameOfFamily(family), nameOfMoreLetters(family), ...standIns]
+    .map((name) => `${JSON.stringify(name)}, `)
+    .join('')
+    .concat('sans-serif'),
 });

@@ -1,3 +1,4 @@
+import { lettersOf } from '#platform/fonts/stand-ins.ts';
 import type { TextMeasure } from '../design/text-layout.ts';
 import type { Pen } from './fill-style.ts';
 import type { CanvasKit } from './parts.ts';
@@ -20,10 +21,6 @@ interface Measured {
 }
 const byFont = new Map<string, Measured>();
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-export const glyphsOf = (text: string): string[] =>
-  Array.from(graphemes.segment(text), ({ segment }) => segment);
-
 export interface MeasuredFont {
   /** The start of a CSS font, without its size: "italic 700". */
   style: string;
@@ -31,6 +28,11 @@ export interface MeasuredFont {
   /** Changes when a font has loaded, since until then a fallback was measured. */
   generation: number;
 }
+
+const joined =
+  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Hebrew}\p{Script=Thaana}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** Letters that are joined, or stand in another order than they are written in, can't be drawn one by one. */
+export const canBeSpaced = (text: string): boolean => !joined.test(text);
 
 /** How a font measures, by the canvas. `spacing` is in pixels between letters. */
 export function measureText(kit: CanvasKit, font: MeasuredFont, size: number, spacing: number): TextMeasure {
@@ -42,7 +44,7 @@ export function measureText(kit: CanvasKit, font: MeasuredFont, size: number, sp
     descent: found.descent * scale,
     width: (text) =>
       advanceOf(kit, found, css, text) * scale +
-      (spacing && spacing * Math.max(0, glyphsOf(text).length - 1)),
+      (spacing && canBeSpaced(text) ? spacing * Math.max(0, lettersOf(text).length - 1) : 0),
   };
 }
 
@@ -54,6 +56,7 @@ function advanceOf(kit: CanvasKit, { advances }: Measured, css: string, text: st
   const pen = context(kit);
   pen.font = css;
   pen.fontKerning = 'normal';
+  pen.textRendering = 'geometricPrecision';
   const { width } = pen.measureText(text);
   if (advances.size > MOST_ADVANCES) advances.clear();
   advances.set(text, width);

@@ -1,6 +1,7 @@
+import { directionOf, lettersOf } from '#platform/fonts/stand-ins.ts';
 import { layoutText, type TextLayout, type TextLine } from '../design/text-layout.ts';
 import { fillStyle, type Pen } from './fill-style.ts';
-import { glyphsOf } from './measure-text.ts';
+import { canBeSpaced } from './measure-text.ts';
 import type { Parts, TextLeaf } from './parts.ts';
 
 const laidOut = new WeakMap<TextLeaf, { text: string; generation: number; layout: TextLayout }>();
@@ -21,6 +22,8 @@ export function paintText(pen: Pen, layer: TextLeaf, parts: Parts): void {
   const layout = layoutOf(layer, parts);
   pen.font = parts.fontOf(layer);
   pen.fontKerning = 'normal';
+  // Otherwise some browsers draw letters whole pixels apart.
+  pen.textRendering = 'geometricPrecision';
   pen.textBaseline = 'alphabetic';
   pen.textAlign = 'left';
   const { outline } = layer;
@@ -29,25 +32,26 @@ export function paintText(pen: Pen, layer: TextLeaf, parts: Parts): void {
     pen.lineJoin = 'round';
     pen.lineWidth = outline.width * 2;
     pen.strokeStyle = outline.colour;
-    eachRun(layer, layout, parts, (text, x, y) => pen.strokeText(text, x, y));
+    eachRun(pen, layer, layout, parts, (text, x, y) => pen.strokeText(text, x, y));
   }
   pen.fillStyle = fillStyle(pen, layer.fill, layer.width, layer.height);
-  eachRun(layer, layout, parts, (text, x, y) => pen.fillText(text, x, y));
+  eachRun(pen, layer, layout, parts, (text, x, y) => pen.fillText(text, x, y));
 }
 
 type Draw = (text: string, x: number, y: number) => void;
 
 /** Line by line; letter by letter where they are spaced, because not every browser's canvas can space them. */
-function eachRun(layer: TextLeaf, { lines }: TextLayout, parts: Parts, draw: Draw): void {
+function eachRun(pen: Pen, layer: TextLeaf, { lines }: TextLayout, parts: Parts, draw: Draw): void {
   for (const line of lines) {
-    if (layer.letterSpacing === 0) draw(line.text, line.x, line.baseline);
+    pen.direction = directionOf(line.text);
+    if (layer.letterSpacing === 0 || !canBeSpaced(line.text)) draw(line.text, line.x, line.baseline);
     else spaced(line, parts.measureOf(layer).width, draw);
   }
 }
 
 function spaced(line: TextLine, width: (text: string) => number, draw: Draw): void {
   let before = '';
-  for (const glyph of glyphsOf(line.text)) {
+  for (const glyph of lettersOf(line.text)) {
     // By all that comes before it, which keeps the kerning.
     before += glyph;
     draw(glyph, line.x + width(before) - width(glyph), line.baseline);

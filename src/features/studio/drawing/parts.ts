@@ -26,6 +26,10 @@ export interface Parts {
 /** A place for a picture, as templates have them, that nobody has filled. */
 export const isEmpty = (layer: Layer): boolean => layer.kind === 'image' && layer.assetId === '';
 
+/** With what is in capitals in capitals: other letters, which its font may not have. */
+export const shownText = ({ upperCase }: Pick<TextLeaf, 'upperCase'>, text: string): string =>
+  upperCase ? text.toUpperCase() : text;
+
 /** What painting takes from where it runs: a browser, or the server's own canvas. */
 export interface CanvasKit {
   /** An empty canvas, in pixels. */

@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { Font } from 'fontkit';
-import { openWebFont } from '#platform/web-font.ts';
+import type { Face, FontPath } from '../drawing/font-face.ts';
 import type { StudioFont } from './font-catalogue.ts';
 
 export type Subset = 'latin' | 'latin-ext';
-export interface Face {
-  weight: number;
-  italic: boolean;
-}
 
 const require = createRequire(import.meta.url);
 
@@ -22,21 +17,14 @@ export const facesOf = ({ weights, hasItalic }: StudioFont): Face[] =>
 export const fileNameOf = (font: StudioFont, subset: Subset, { weight, italic }: Face): string =>
   `${font.package}-${subset}-${weight}-${italic ? 'italic' : 'normal'}`;
 
-/** @param type WOFF2 for browsers; PDF files and pictures are made from WOFF, which is quicker to unpack */
-const specifierOf = (font: StudioFont, file: string, type: 'woff' | 'woff2') =>
-  `@fontsource/${font.package}/files/${file}.${type}`;
+export const pathOfFont = (font: StudioFont, file: string): string =>
+  fileURLToPath(import.meta.resolve(`@fontsource/${font.package}/files/${file}.woff2`));
 
-export const pathOfFont = (font: StudioFont, file: string, type: 'woff' | 'woff2'): string =>
-  fileURLToPath(import.meta.resolve(specifierOf(font, file, type)));
-
-const opened = new Map<string, Font>();
-
-export function openFace(font: StudioFont, subset: Subset, face: Face): Font {
-  const file = fileNameOf(font, subset, face);
-  const found = opened.get(file) ?? openWebFont(specifierOf(font, file, 'woff'));
-  opened.set(file, found);
-  return found;
-}
+/** All files of a font, on this machine. */
+export const pathsOf = (font: StudioFont): FontPath[] =>
+  facesOf(font).flatMap((face) =>
+    subsetsOf(font).map((subset) => ({ ...face, path: pathOfFont(font, fileNameOf(font, subset, face)) })),
+  );
 
 const ranges = new Map<string, Readonly<Record<string, string>>>();
 

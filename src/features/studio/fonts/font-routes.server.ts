@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/errors.ts';
+import { fileOfStandIn, outlineOf } from '#platform/fonts/skia.server.ts';
 import { fontOfPackage, nearestFace, type StudioFont } from './font-catalogue.ts';
-import { fileNameOf, openFace, pathOfFont, subsetsOf } from './font-files.server.ts';
+import { fileNameOf, pathOfFont, pathsOf } from './font-files.server.ts';
 
 // A package's files don't change without its version, and a design must not change its look within a day.
 const cached = { 'cache-control': 'public, max-age=86400' };
@@ -15,10 +16,9 @@ export function fontRoutes(app: FastifyInstance): void {
     { schema },
     async (request, reply) => {
       const { name, file } = request.params;
-      const font = fontOfPackage(name);
-      const wanted = font && filesOf(font).find((one) => `${one}.woff2` === file);
-      if (!font || !wanted) throw notFound('font');
-      const woff = await readFile(pathOfFont(font, wanted, 'woff2'));
+      const path = pathOf(name, file.replace(/\.woff2$/, ''));
+      if (!path || !file.endsWith('.woff2')) throw notFound('font');
+      const woff = await readFile(path);
       return reply.headers({ ...cached, 'content-type': 'font/woff2' }).send(woff);
     },
   );
@@ -33,12 +33,12 @@ export function fontRoutes(app: FastifyInstance): void {
   );
 }
 
-const filesOf = (font: StudioFont): string[] =>
-  font.weights.flatMap((weight) =>
-    [false, true].flatMap((italic) =>
-      subsetsOf(font).map((subset) => fileNameOf(font, subset, { weight, italic })),
-    ),
-  );
+/** A file of one of the studio's fonts, or of those that stand in for their missing letters. */
+function pathOf(name: string, file: string): string | undefined {
+  const font = fontOfPackage(name);
+  const isOurs = font && pathsOf(font).some(({ path }) => path.endsWith(`/${file}.woff2`));
+  return isOurs ? pathOfFont(font, file) : fileOfStandIn({ font: name, subset: file });
+}
 
 const previews = new Map<string, string>();
 
@@ -51,18 +51,12 @@ function previewOf(font: StudioFont): string {
 
 const HEIGHT = 32;
 const SIZE = 22;
+const BASELINE = 24;
 
 function drawPreview(font: StudioFont): string {
-  const face = openFace(font, 'latin', nearestFace(font, { weight: 700, italic: false }));
-  const { glyphs, positions, advanceWidth } = face.layout(font.family);
-  const scale = SIZE / face.unitsPerEm;
-  let x = 0;
-  const paths = glyphs.map((glyph, index) => {
-    const at = x + (positions[index]?.xOffset ?? 0);
-    x += positions[index]?.xAdvance ?? 0;
-    return glyph.path.translate(at, 0).toSVG();
-  });
-  const top = (HEIGHT + (face.ascent + face.descent) * scale) / 2;
-  const width = Math.ceil(advanceWidth * scale) + 4;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}"><path transform="translate(2 ${top.toFixed(2)}) scale(${scale} ${-scale})" d="${paths.join('')}"/></svg>`;
+  const face = nearestFace(font, { weight: 700, italic: false });
+  const files = [`@fontsource/${font.package}/files/${fileNameOf(font, 'latin', face)}.woff2`];
+  const { path, width } = outlineOf({ weight: face.weight, files }, font.family, SIZE);
+  const wide = Math.ceil(width) + 4;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${HEIGHT}" viewBox="0 0 ${wide} ${HEIGHT}"><path transform="translate(2 ${BASELINE})" d="${path}"/></svg>`;
 }

@@ -1,4 +1,4 @@
-import { PDFDocument } from '@napi-rs/canvas';
+import { skia } from '#platform/fonts/skia.server.ts';
 import type { DesignPage } from '../design/design-schema.ts';
 import type { Pen } from '../drawing/fill-style.ts';
 import { paintPage } from '../drawing/paint-page.ts';
@@ -28,7 +28,12 @@ export async function drawPrint(
   drawn: () => void,
 ): Promise<Uint8Array> {
   const sheet = sheetOf(canvas);
-  const document = new PDFDocument({ title, creator: 'Touchline', rasterDPI: DENSITY, encodingQuality: 95 });
+  const document = new (skia().PDFDocument)({
+    title,
+    creator: 'Touchline',
+    rasterDPI: DENSITY,
+    encodingQuality: 95,
+  });
   for (const page of pages) {
     const pen = document.beginPage(sheet.width, sheet.height) as unknown as Pen;
     pen.setTransform(POINTS, 0, 0, POINTS, MARGIN * POINTS, MARGIN * POINTS);

@@ -4,14 +4,14 @@ import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { ownAssets } from '../assets/assets.server.ts';
 import type { DesignPage, Leaf } from '../design/design-schema.ts';
 import { shownLeavesOf } from '../design/leaves.ts';
-import { FALLBACK_FAMILY } from '../drawing/font-face.ts';
-import { fontsOf, type StudioFont } from '../fonts/font-catalogue.ts';
-import { facesOf, fileNameOf, pathOfFont, subsetsOf } from '../fonts/font-files.server.ts';
+import { FALLBACK_FAMILY, type FontPath } from '../drawing/font-face.ts';
+import { fontsOf } from '../fonts/font-catalogue.ts';
+import { pathsOf } from '../fonts/font-files.server.ts';
 import { stickerOf, textureOf } from '../options/art/artwork.ts';
 import { svgOf } from '../options/art/sticker.ts';
 import { framesOf } from '../parts/design-parts.server.ts';
 import { statValues } from '../parts/stat-values.server.ts';
-import { type DrawableParts, type FontPath, pictureKey, statKey, textureKey } from './render-task.ts';
+import { type DrawableParts, pictureKey, statKey, textureKey } from './render-task.ts';
 
 /**
  * What pages take from elsewhere, as their owner, the viewer, may see it: their own pictures, their frames, our stickers
@@ -113,11 +113,3 @@ function fontPaths({ site }: Ctx, leaves: readonly Leaf[]): Record<string, FontP
 
 export const familiesOf = (leaves: readonly Leaf[]): string[] =>
   leaves.flatMap((leaf) => (leaf.kind === 'text' || leaf.kind === 'stat' ? [leaf.font.family] : []));
-
-const pathsOf = (font: StudioFont): FontPath[] =>
-  facesOf(font).flatMap((face) =>
-    subsetsOf(font).map((subset) => ({
-      ...face,
-      path: pathOfFont(font, fileNameOf(font, subset, face), 'woff2'),
-    })),
-  );

@@ -1,12 +1,6 @@
 import type { DesignDocument, DesignPage, Leaf } from '../design/design-schema.ts';
 import type { StatValue } from '../design/stat-text.ts';
-
-/** A file of a font on this machine, for some of its letters. */
-export interface FontPath {
-  weight: number;
-  italic: boolean;
-  path: string;
-}
+import type { FontPath } from '../drawing/font-face.ts';
 
 /** What a design takes from elsewhere, ready to be painted: nothing is loaded while painting. */
 export interface DrawableParts {

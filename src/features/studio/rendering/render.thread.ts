@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
+import { skia } from '#platform/fonts/skia.server.ts';
 import type { DesignPage } from '../design/design-schema.ts';
 import type { Pen } from '../drawing/fill-style.ts';
 import { paintPage } from '../drawing/paint-page.ts';
@@ -45,7 +45,7 @@ async function drawPicture(
   { format, scale }: { format: 'png' | 'webp'; scale: number },
 ): Promise<Uint8Array> {
   const [width, height] = [canvas.width, canvas.height].map((side) => Math.max(1, Math.round(side * scale)));
-  const surface = createCanvas(width, height);
+  const surface = skia().createCanvas(width, height);
   const pen = surface.getContext('2d');
   pen.setTransform(scale, 0, 0, scale, 0, 0);
   paintPage(pen as unknown as Pen, page, canvas, { parts });

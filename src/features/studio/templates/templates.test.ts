@@ -6,8 +6,8 @@ import { findFaults } from '../checks/find-faults.ts';
 import { leavesOfKind } from '../design/leaves.ts';
 import { readDesign } from '../design/read-design.ts';
 import { fontsOf } from '../fonts/font-catalogue.ts';
-import { measureFont } from '../fonts/measure-font.server.ts';
 import { stickerOf } from '../options/art/artwork.ts';
+import { measureFont } from '../rendering/measure-font.server.ts';
 import { templatesOf } from './templates.ts';
 
 describe.each(siteIds)('templates of %s', (site) => {
@@ -20,8 +20,9 @@ describe.each(siteIds)('templates of %s', (site) => {
     textOf: (layer) => (layer.kind === 'text' ? layer.text : layer.fallback),
     measureOf(layer) {
       const font = fonts.get(layer.font.family);
-      return font && measureFont(font, layer.font, layer.size, (layer.letterSpacing / 1000) * layer.size);
+      return font && measureFont(font, layer, layer.kind === 'text' ? layer.text : layer.fallback);
     },
+    missingIn: () => [],
     bannedWordIn: () => null,
     isAboutMinor: siteRules[site].forChildren,
     year: 2026,

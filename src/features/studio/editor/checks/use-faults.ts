@@ -102,6 +102,7 @@ function liveFacts(
     hasFont: (family) => !parts.isFontMissing(family),
     textOf: (layer) => parts.textOf(layer),
     measureOf: (layer) => parts.measureOf(layer),
+    missingIn: (text) => parts.missingIn(text),
     bannedWordIn: (text) => words.get(text) ?? null,
     isAboutMinor: said?.isAboutMinor ?? false,
     year: new Date().getFullYear(),

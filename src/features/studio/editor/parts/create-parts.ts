@@ -1,7 +1,7 @@
 import type { Leaf } from '../../design/design-schema.ts';
 import { type StatValue, statText } from '../../design/stat-text.ts';
 import type { FontFile } from '../../drawing/font-face.ts';
-import { isEmpty, type Parts } from '../../drawing/parts.ts';
+import { isEmpty, type Parts, type TextLeaf } from '../../drawing/parts.ts';
 import { browserKit } from './browser-kit.ts';
 import { createFontStore } from './font-store.ts';
 
@@ -29,6 +29,8 @@ export interface LiveParts extends Parts {
   /** The sources know more, or something else, than before. */
   refresh(): void;
   isFontMissing(family: string): boolean;
+  /** Letters of a text that no font of ours has; undefined while it isn't known. */
+  missingIn(text: string): readonly string[] | undefined;
   onChange(listener: () => void): () => void;
   /** When all fonts and pictures that were asked for are here. */
   settled(): Promise<void>;
@@ -51,6 +53,9 @@ export function createParts(sources: PartSources, sharpness = 1): LiveParts {
     return layer.kind === 'frame' ? sources.frameUrl(layer.frameId) : undefined;
   };
 
+  const textOf = (layer: TextLeaf): string =>
+    layer.kind === 'text' ? layer.text : statText(layer, sources.statValue(layer.recordId, layer.code));
+
   return {
     get generation() {
       return generation;
@@ -69,14 +74,14 @@ export function createParts(sources: PartSources, sharpness = 1): LiveParts {
       const url = sources.textureUrl(textureId);
       return url ? pictures.picture(url) : null;
     },
-    textOf: (layer) =>
-      layer.kind === 'text' ? layer.text : statText(layer, sources.statValue(layer.recordId, layer.code)),
-    measureOf: (layer) => fonts.measureOf(layer),
+    textOf,
+    measureOf: (layer) => fonts.measureOf(layer, textOf(layer)),
     fontOf(layer) {
-      const { style, family } = fonts.styleOf(layer);
+      const { style, family } = fonts.styleOf(layer, textOf(layer));
       return `${style} ${layer.size}px ${family}`;
     },
     refresh: changed,
+    missingIn: (text) => fonts.missingIn(text),
     isFontMissing: (family) => fonts.isMissing(family),
     onChange(listener) {
       listeners.add(listener);

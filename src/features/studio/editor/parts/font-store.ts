@@ -1,3 +1,4 @@
+import { createStandIns, isPlain, type StandIns } from '#platform/fonts/stand-ins.ts';
 import {
   cssFace,
   FALLBACK_FAMILY,
@@ -6,13 +7,16 @@ import {
   nearestFiles,
 } from '../../drawing/font-face.ts';
 import { type MeasuredFont, measureText } from '../../drawing/measure-text.ts';
-import type { TextLeaf } from '../../drawing/parts.ts';
+import { shownText, type TextLeaf } from '../../drawing/parts.ts';
 import { browserKit } from './browser-kit.ts';
 
-/** Loads the fonts that texts use, when they are first drawn. */
+/** Loads the fonts that texts use, when they are first drawn, and those that stand in for what these don't have. */
 export interface FontStore {
-  styleOf(layer: TextLeaf): MeasuredFont;
-  measureOf(layer: TextLeaf): ReturnType<typeof measureText>;
+  /** @param text what the layer shows */
+  styleOf(layer: TextLeaf, text: string): MeasuredFont;
+  measureOf(layer: TextLeaf, text: string): ReturnType<typeof measureText>;
+  /** Letters that no font of ours has; undefined while it isn't known. */
+  missingIn(text: string): readonly string[] | undefined;
   /** Whether there is no such font. */
   isMissing(family: string): boolean;
   settled(): Promise<void>;
@@ -25,7 +29,13 @@ export function createFontStore(
 ): FontStore {
   const faces = new Set<string>();
   const loads = new Map<string, Promise<void>>();
+  const asked = new Set<string>();
+  let standIns: ReturnType<typeof createStandIns> | null = null;
   let generation = 0;
+  const came = () => {
+    generation += 1;
+    changed();
+  };
 
   /** A file is fetched when a text has one of its letters, so it is asked for with the letters beyond plain Latin. */
   function load(family: string, files: readonly FontFile[], text: string): void {
@@ -41,26 +51,58 @@ export function createFontStore(
     const css = `${first?.italic ? 'italic ' : ''}${first?.weight ?? 400} 20px ${JSON.stringify(nameOfFamily(family))}`;
     const key = `${css} ${letters}`;
     if (loads.has(key)) return;
-    const came = () => {
-      generation += 1;
-      changed();
-    };
     loads.set(key, document.fonts.load(css, letters).then(came, came));
   }
 
-  function styleOf(layer: TextLeaf): MeasuredFont {
+  /** Which fonts stand in for which letters is a table that only other scripts than Latin need. */
+  function findStandIns(text: string): StandIns | undefined {
+    if (isPlain(text)) return { files: [], missing: [] };
+    if (standIns) return loadStandIns(standIns(text));
+    asked.add(text);
+    if (!loads.has('table')) loads.set('table', loadTable());
+    return undefined;
+  }
+
+  async function loadTable(): Promise<void> {
+    const { default: coverage } = await import('#platform/fonts/coverage.json');
+    standIns = createStandIns(coverage);
+    for (const text of asked) findStandIns(text);
+    came();
+  }
+
+  function loadStandIns(found: StandIns): StandIns {
+    for (const { family, font, subset } of found.files) {
+      if (loads.has(family)) continue;
+      const url = `/studio-files/fonts/${font}/${subset}.woff2`;
+      const face = new FontFace(family, `url(${JSON.stringify(url)})`, { weight: '100 900' });
+      document.fonts.add(face);
+      loads.set(family, face.load().then(came, came));
+    }
+    return found;
+  }
+
+  function styleOf(layer: TextLeaf, text: string): MeasuredFont {
     const { font } = layer;
     const family = filesOf(font.family) === null ? FALLBACK_FAMILY : font.family;
     const files = nearestFiles(filesOf(family) ?? [], font);
-    if (files.length > 0) load(family, files, layer.kind === 'text' ? layer.text : layer.fallback);
-    return { ...cssFace(family, files[0] ?? font), generation };
+    const shown = shownText(layer, text);
+    if (files.length > 0) load(family, files, shown);
+    const families = findStandIns(shown)?.files.map((file) => file.family) ?? [];
+    return { ...cssFace(family, files[0] ?? font, families), generation };
   }
 
   return {
     styleOf,
-    measureOf: (layer) =>
-      measureText(browserKit, styleOf(layer), layer.size, (layer.letterSpacing / 1000) * layer.size),
+    measureOf: (layer, text) =>
+      measureText(browserKit, styleOf(layer, text), layer.size, (layer.letterSpacing / 1000) * layer.size),
     isMissing: (family) => filesOf(family) === null,
-    settled: async () => void (await Promise.all(loads.values())),
+    missingIn: (text) => findStandIns(text)?.missing,
+    async settled() {
+      // The table brings further fonts.
+      for (let known = -1; known !== loads.size; ) {
+        known = loads.size;
+        await Promise.all(loads.values());
+      }
+    },
   };
 }
