@@ -22,6 +22,7 @@ import { fillPrintedCards } from '#demo/fill-printed-cards.server.ts';
 import { fillQuestions } from '#demo/fill-questions.server.ts';
 import { fillRecords } from '#demo/fill-records.server.ts';
 import { fillSales } from '#demo/fill-sales.server.ts';
+import { fillSellers } from '#demo/fill-sellers.server.ts';
 import { fillShop } from '#demo/fill-shop.server.ts';
 import { fillStudio } from '#demo/fill-studio.server.ts';
 import { fillTeams } from '#demo/fill-teams.server.ts';
@@ -121,6 +122,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     await fillStudio(world);
     await fillShop(world);
     await fillPrintedCards(world);
+    await fillSellers(world);
     await fillFrames(world);
     await fillBags(world);
     await fillXp(deps, tx);

@@ -8,6 +8,8 @@ import { newAddress } from '#features/addresses/calls.ts';
 import { getMyPrintedCards } from '#features/printed-cards/catalogue/calls.ts';
 import { deletePrintedCard } from '#features/printed-cards/making/calls.ts';
 import { getPrintedCard } from '#features/printed-cards/product/calls.ts';
+import { putOrigin } from '#features/sellers/calls.ts';
+import { testOrigin } from '#features/sellers/test-origin.ts';
 import { ask } from './ask.ts';
 import { demoPerson, signUp } from './people.ts';
 import { go, pathOf, test, waitForText } from './visit.ts';
@@ -24,6 +26,7 @@ test('a maker offers a card in print after the print check, and a fan buys numbe
   const kofi = await demoPerson('kofi_hurdles');
   const { version } = await ask(kofi, getProfile, {});
   await ask(kofi, updateMonetization, { body: { version, shop: true } });
+  await ask(kofi, putOrigin, { body: testOrigin });
   // What a run that failed left on sale: there is one run of each make.
   for (const { id, state } of (await ask(kofi, getMyPrintedCards, { query: {} })).items)
     if (state !== 'discontinued') await ask(kofi, deletePrintedCard, { params: { productId: id } });

@@ -7,6 +7,8 @@ import { newAddress } from '#features/addresses/calls.ts';
 import { getMyApparels } from '#features/apparel/catalogue/calls.ts';
 import { deleteApparel } from '#features/apparel/making/calls.ts';
 import { getApparelProduct } from '#features/apparel/product/calls.ts';
+import { putOrigin } from '#features/sellers/calls.ts';
+import { testOrigin } from '#features/sellers/test-origin.ts';
 import { ask } from './ask.ts';
 import { axeFaults } from './axe-faults.ts';
 import { letDeliveriesBeOverdue } from './clock.ts';
@@ -35,6 +37,7 @@ test('a seller makes a product from a mock-up, a fan filters, buys it with an ad
   const petra = await demoPerson('petra_gates');
   const { version } = await ask(petra, getProfile, {});
   await ask(petra, updateMonetization, { body: { version, shop: true } });
+  await ask(petra, putOrigin, { body: testOrigin });
   // What a run that failed left on sale: the plan has room for three.
   for (const { id } of (await ask(petra, getMyApparels, { query: { state: 'published' } })).items)
     await ask(petra, deleteApparel, { params: { apparelId: id } });

@@ -10,6 +10,8 @@ import { findFramesByFilter } from '#features/frames/market/calls.ts';
 import { framePaymentIntent } from '#features/frames/selling/calls.ts';
 import { getMyPrintedCards } from '#features/printed-cards/catalogue/calls.ts';
 import { deletePrintedCard } from '#features/printed-cards/making/calls.ts';
+import { putOrigin } from '#features/sellers/calls.ts';
+import { testOrigin } from '#features/sellers/test-origin.ts';
 import { deleteAsset, getAllAssets } from '#features/studio/assets/calls.ts';
 import { binDesign, getDesigns, purgeDesign } from '#features/studio/designs/calls.ts';
 import { getPublications } from '#features/studio/publishing/calls.ts';
@@ -30,6 +32,7 @@ async function sellerWithFrame(username: string): Promise<Person> {
   const person = await demoPerson(username);
   const { version } = await ask(person, getProfile, {});
   await ask(person, updateMonetization, { body: { version, cards: true, shop: true } });
+  await ask(person, putOrigin, { body: testOrigin });
   for (const { id } of (await ask(person, getMyApparels, { query: {} })).items)
     await ask(person, deleteApparel, { params: { apparelId: id } });
   for (const { id, state } of (await ask(person, getMyPrintedCards, { query: {} })).items)

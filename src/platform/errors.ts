@@ -1,9 +1,16 @@
-/** The body of every refused call: `{ code, message, field?, details? }`. */
+/** A page where what was refused can be made possible, and what its link says. */
+export interface NextStep {
+  to: string;
+  label: string;
+}
+
+/** The body of every refused call: `{ code, message, field?, details?, next? }`. */
 export interface ErrorBody {
   code: string;
   message: string;
   field?: string;
   details?: unknown;
+  next?: NextStep;
 }
 
 /** An error with a message for the user. Anything else that is thrown is a bug and becomes a 500. */
@@ -12,6 +19,7 @@ export class Refusal extends Error {
   readonly code: string;
   readonly field: string | undefined;
   readonly details: unknown;
+  readonly next: NextStep | undefined;
   /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
 
@@ -19,7 +27,7 @@ export class Refusal extends Error {
     status: number,
     code: string,
     message: string,
-    more: { field?: string; details?: unknown; retryAfter?: number } = {},
+    more: { field?: string; details?: unknown; retryAfter?: number; next?: NextStep } = {},
   ) {
     super(message);
     this.name = 'Refusal';
@@ -27,6 +35,7 @@ export class Refusal extends Error {
     this.code = code;
     this.field = more.field;
     this.details = more.details;
+    this.next = more.next;
     this.retryAfter = more.retryAfter;
   }
 
@@ -36,6 +45,7 @@ export class Refusal extends Error {
       message: this.message,
       ...(this.field === undefined ? {} : { field: this.field }),
       ...(this.details === undefined ? {} : { details: this.details }),
+      ...(this.next === undefined ? {} : { next: this.next }),
     };
   }
 }
@@ -59,12 +69,14 @@ export const unauthenticated = (code: 'API_KEY_REQUIRED' | 'SIGN_IN_REQUIRED' | 
       SESSION_ENDED: 'Your session has ended. Sign in again.',
     }[code],
   );
-export const forbidden = (message: string, code = 'FORBIDDEN') => new Refusal(403, code, message);
+export const forbidden = (message: string, code = 'FORBIDDEN', next?: NextStep) =>
+  new Refusal(403, code, message, next ? { next } : {});
 /** @param what the thing's name in a sentence: "tribe", "post" */
 export const notFound = (what: string) =>
   new Refusal(404, 'NOT_FOUND', `We couldn’t find this ${what}.`, { details: { what } });
-export const conflict = (code: string, message: string, field?: string) =>
-  new Refusal(409, code, message, field === undefined ? {} : { field });
+/** @param at the field it is about, or where to go first */
+export const conflict = (code: string, message: string, at?: string | NextStep) =>
+  new Refusal(409, code, message, typeof at === 'string' ? { field: at } : at ? { next: at } : {});
 /** @param current the thing as it is now, so that a form can offer both versions */
 export const versionConflict = (
   current: unknown,

@@ -257,6 +257,7 @@ export function refusalOf(response: InjectResponse): Refusal {
   return new Refusal(response.statusCode, body.code, body.message, {
     ...(body.field ? { field: body.field } : {}),
     details: body.details,
+    ...(body.next ? { next: body.next } : {}),
     ...(retryAfter ? { retryAfter } : {}),
   });
 }

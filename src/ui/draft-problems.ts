@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Refusal } from '#platform/errors.ts';
+import type { NextStep, Refusal } from '#platform/errors.ts';
 import { mediumNumber } from '#ui/format/number.ts';
 import { codePoints } from '#ui/format/text.ts';
 
@@ -7,6 +7,7 @@ export interface Problem {
   /** The control's name, with a path into a list: `variants.2.sku`. Empty: of the whole form. */
   field: string;
   message: string;
+  next?: NextStep | undefined;
 }
 
 export interface DraftRules<Typed, Input> {
@@ -40,10 +41,10 @@ export function problemsOf<Typed, Input>(
 
 /** What the server says is wrong. */
 export function problemsIn(
-  { field = '', message, details }: Refusal,
+  { field = '', message, details, next }: Refusal,
   fields?: Readonly<Record<string, string>>,
 ): Problem[] {
-  const { problems = [{ field, message }] } = (details ?? {}) as { problems?: Problem[] };
+  const { problems = [{ field, message, next }] } = (details ?? {}) as { problems?: Problem[] };
   return problems.map((one) => ({ ...one, field: fieldOf(one.field, fields) }));
 }
 

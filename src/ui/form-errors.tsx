@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { NextStep } from '#platform/errors.ts';
 import { lookUp } from '#platform/look-up.ts';
 
 export type FormErrorsProps = {
   title?: string;
-  errors: readonly { field?: string; message: string }[];
+  errors: readonly { field?: string; message: string; next?: NextStep | undefined }[];
 };
 
 /**
@@ -55,12 +57,20 @@ export function FormErrors({ title = 'This could not be sent.', errors }: FormEr
             ) : (
               error.message
             )}
+            {error.next && <NextLink {...error.next} />}
           </li>
         ))}
       </ul>
     </div>
   );
 }
+
+/** Where what was refused can be mended. */
+export const NextLink = ({ to, label }: NextStep) => (
+  <Link to={to} className="link ms-1 inline-flex min-h-control items-center">
+    {label}
+  </Link>
+);
 
 /** Of a field inside a list that has no control of its own: that of the list. */
 export function controlOf(form: HTMLFormElement | null | undefined, name: string): HTMLElement | null {

@@ -1,10 +1,12 @@
+import type { NextStep } from '#platform/errors.ts';
+
 export type ToastTone = 'plain' | 'good' | 'bad';
 
 export type Toast = {
   id: number;
   message: string;
   tone: ToastTone;
-  action?: { label: string; run: () => void };
+  action?: { label: string; run: () => void } | NextStep;
 };
 
 export type ToastOptions = {
@@ -35,6 +37,10 @@ export function toast(message: string, { tone = 'plain', action, stay }: ToastOp
   resumeToasts();
   return id;
 }
+
+/** Shows why something was refused, with the link to where it can be mended. */
+export const toastRefusal = ({ message, next }: { message: string; next?: NextStep | undefined }): number =>
+  toast(message, { tone: 'bad', ...(next ? { action: next } : {}) });
 
 export function dismissToast(id: number) {
   clearTimeout(timers.get(id)?.timer);

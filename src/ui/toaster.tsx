@@ -1,5 +1,6 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { dismissToast, pauseToasts, resumeToasts, type Toast, toastStore } from '#ui/toast.ts';
 
 const NONE: readonly Toast[] = [];
@@ -67,7 +68,12 @@ function ToastCard({ id, message, tone, action }: Toast) {
       {tone === 'good' && <CircleCheck className="toast-icon" aria-hidden="true" />}
       {tone === 'bad' && <TriangleAlert className="toast-icon" aria-hidden="true" />}
       <p>{message}</p>
-      {action && (
+      {action && 'to' in action && (
+        <Link to={action.to} className="toast-action" onClick={() => dismissToast(id)}>
+          {action.label}
+        </Link>
+      )}
+      {action && 'run' in action && (
         <button
           type="button"
           className="toast-action"

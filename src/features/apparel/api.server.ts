@@ -24,7 +24,12 @@ import * as product from './product/calls.ts';
 import { productAudience } from './product/public-pages.server.ts';
 import { productDetails, variantDetails } from './product/see-product.server.ts';
 import { review } from './review/api.server.ts';
-import { eraseSeller, followSellerBan } from './selling/end-sales.server.ts';
+import {
+  eraseSeller,
+  followMissedOrigin,
+  followSellerBan,
+  followStatedOrigin,
+} from './selling/end-sales.server.ts';
 import { followDelivery } from './selling/restock.server.ts';
 import { apparelVariants } from './selling/sell-apparel.server.ts';
 
@@ -45,6 +50,8 @@ export const apparel: Feature = {
     on('apparel.deleted', 'apparel.apply-limit-after-deletion', applyListedLimit),
     on('delivery.changed', 'apparel.follow-delivery', followDelivery),
     on('delivery.return-changed', 'apparel.follow-return', followDelivery),
+    on('seller.origin-missed', 'apparel.follow-missed-origin', followMissedOrigin),
+    on('seller.origin-stated', 'apparel.follow-stated-origin', followStatedOrigin),
     on('account.state-changed', 'apparel.follow-ban', followSellerBan),
     on('account.erased', 'apparel.erase-seller', eraseSeller),
   ],

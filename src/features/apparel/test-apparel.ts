@@ -1,5 +1,7 @@
 import { newAddress } from '#features/addresses/calls.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
+import { insertOrigins } from '#features/sellers/origins.server.ts';
+import { testOrigin } from '#features/sellers/test-origin.ts';
 import type { CallInput } from '#platform/call.ts';
 import { insertImage } from '#test/factories/images.ts';
 import type { Person, TestApp } from '#test/test-app.ts';
@@ -27,7 +29,7 @@ export function variant(over: Partial<Variant> = {}): Variant {
 
 /** Adds functions to sell in the shop to a test app. Sellers are creators, unless their account was created before. */
 export async function withApparel(tested: TestApp) {
-  const { as, idOf, sql } = tested;
+  const { as, ctx, idOf, sql } = tested;
   await idOf('cora', { role: 'CREATOR' });
   const { items } = await as('cora')(getAllCategory, {});
   const categoryId = (slug: string) =>
@@ -37,6 +39,7 @@ export async function withApparel(tested: TestApp) {
     const client = as(who, person);
     await sql`
       update account set monetization = monetization || '{"shop": true}' where id = ${await idOf(who, person)}`;
+    await insertOrigins(ctx(person.site), [{ accountId: await idOf(who), ...testOrigin }]);
     return client;
   }
   async function draftOf(who: string, over: Partial<Input> = {}): Promise<ApparelDetails> {

@@ -11,7 +11,10 @@ const unconfirmed = () =>
   forbidden('To keep your account safe, confirm that it’s you with a code.', 'REAUTHENTICATION_REQUIRED');
 /** `details.path` leads to the setup. */
 const setupRequired = (why: string) =>
-  new Refusal(403, 'SECOND_FACTOR_SETUP_REQUIRED', why, { details: { path: '/settings/security' } });
+  new Refusal(403, 'SECOND_FACTOR_SETUP_REQUIRED', why, {
+    details: { path: '/settings/security' },
+    next: { to: '/settings/security', label: 'Open security settings' },
+  });
 
 /**
  * For what a stolen session must not do alone: what locks the owner out, gives something away for good, or takes

@@ -1,4 +1,6 @@
+import '#features/sellers/events.ts';
 import { isBanned } from '#features/people/account-sql.server.ts';
+import { hasOrigin } from '#features/sellers/origins.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -59,3 +61,21 @@ export async function pauseWhileBanned<Row extends ListingRow>(
   else if (from === 'banned')
     await resumeGoods(ctx, kind, ctx.sql`${own} and not ${banned}`, 'seller_banned');
 }
+
+/** A seller who has to state where they send from, or did: what they send isn't sold meanwhile. */
+export const pauseWithoutOrigin = <Row extends ListingRow>(
+  ctx: Ctx,
+  kind: ListingKind<Row>,
+  { accountId }: EventMap['seller.origin-missed'],
+  lock: LockToPause<Row>,
+) => pauseGoods(ctx, kind, ctx.sql`l.owner_id = ${accountId} and not ${stated(ctx)}`, ORIGIN_MISSING, lock);
+
+export const resumeWithOrigin = <Row extends ListingRow>(
+  ctx: Ctx,
+  kind: ListingKind<Row>,
+  { accountId }: EventMap['seller.origin-stated'],
+) => resumeGoods(ctx, kind, ctx.sql`l.owner_id = ${accountId} and ${stated(ctx)}`, ORIGIN_MISSING);
+
+const ORIGIN_MISSING = 'origin_missing';
+// Whatever happened since the event.
+const stated = (ctx: Ctx) => hasOrigin(ctx, 'l.owner_id', 'l.site');

@@ -22,6 +22,7 @@ export async function organisationOf(ctx: Ctx): Promise<string> {
     throw forbidden(
       'Only verified brands can offer opportunities. Request verification in your settings.',
       'NOT_VERIFIED',
+      { to: '/settings/verification', label: 'Request verification' },
     );
   return accountId;
 }

@@ -27,7 +27,9 @@ import {
   followCard,
   followCorrection,
   followDeletedCard,
+  followMissedOrigin,
   followSellerBan,
+  followStatedOrigin,
 } from './selling/end-sales.server.ts';
 import { printedCards as sellable } from './selling/sell-printed-cards.server.ts';
 import './events.ts';
@@ -55,6 +57,8 @@ export const printedCards: Feature = {
     on('printed-card.deleted', 'printed-cards.apply-limit-after-deletion', applyListedLimit),
     on('delivery.changed', 'printed-cards.follow-delivery', followDelivery),
     on('delivery.return-changed', 'printed-cards.follow-return', followDelivery),
+    on('seller.origin-missed', 'printed-cards.follow-missed-origin', followMissedOrigin),
+    on('seller.origin-stated', 'printed-cards.follow-stated-origin', followStatedOrigin),
     on('account.state-changed', 'printed-cards.follow-ban', followSellerBan),
     on('account.erased', 'printed-cards.erase-seller', eraseSeller),
   ],

@@ -3,6 +3,8 @@ import { newAddress } from '#features/addresses/calls.ts';
 import { withCards } from '#features/cards/test-cards.ts';
 import { keyOf } from '#features/media/media-files.server.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
+import { insertOrigins } from '#features/sellers/origins.server.ts';
+import { testOrigin } from '#features/sellers/test-origin.ts';
 import type { CallInput } from '#platform/call.ts';
 import { type ImageOptions, insertImage } from '#test/factories/images.ts';
 import type { TestApp } from '#test/test-app.ts';
@@ -36,6 +38,7 @@ export async function withPrintedCards(tested: TestApp) {
     const cardId = over.cardId ?? (await cardOf(who)).id;
     await sql`
       update account set monetization = monetization || '{"shop": true}' where id = ${await idOf(who)}`;
+    await insertOrigins(ctx(), [{ accountId: await idOf(who), ...testOrigin }]);
     return as(who)(createPrintedCard, {
       body: { size: '63x88', finish: 'matte', price: 1200, limit: 10, ...over, cardId },
     });

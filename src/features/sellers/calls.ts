@@ -3,7 +3,7 @@ import { call } from '#platform/call.ts';
 import { line } from '#platform/fields.ts';
 
 /** What sellers can price in, and the provider charges. */
-const sellerCurrencies = [
+export const sellerCurrencies = [
   ...['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'RON'],
   ...[
     'JPY',

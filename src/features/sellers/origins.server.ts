@@ -2,12 +2,15 @@ import { activeViewerOf } from '#features/people/people.server.ts';
 import { isCountry } from '#features/sites/countries.ts';
 import { checkPostalCode, postalPatterns } from '#features/sites/postal-patterns.ts';
 import type { CallReply } from '#platform/call.ts';
-import { type Ctx, transact } from '#platform/ctx.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { getOrigin, Origin } from './calls.ts';
 import { openOrders } from './points.ts';
+import './events.ts';
+
+type Column = `${string}.${string}`;
 
 /** What prices are in until a seller has chosen. */
 export const defaultCurrency = 'USD';
@@ -26,11 +29,28 @@ export async function originsOf(
 /** SQL: the currency in which the account in a column sells. @param site SQL: the site on which it sells */
 export const currencyOf = (
   { sql }: Pick<Ctx, 'sql'>,
-  column: `${string}.${string}`,
+  column: Column,
   site: Fragment,
 ): Fragment => sql`coalesce((
   select origin.currency from seller_origin origin where origin.account_id = ${sql(column)} and origin.site = ${site}
 ), ${defaultCurrency})`;
+
+/** SQL: the account in a column has stated where it sends from on the site in another. */
+export const hasOrigin = ({ sql }: Pick<Ctx, 'sql'>, column: Column, site: Column): Fragment => sql`exists (
+  select from seller_origin origin where origin.account_id = ${sql(column)} and origin.site = ${sql(site)})`;
+
+/** For accounts that don't come by the page: the demo world, tests. Keeps an origin that is there. */
+export async function insertOrigins(
+  { sql, site }: Pick<Ctx, 'sql' | 'site'>,
+  origins: readonly (Origin & { accountId: string })[],
+): Promise<void> {
+  await sql`
+    insert into seller_origin (account_id, site, country, postal_code, currency, days)
+    select "accountId", ${site}, country, "postalCode", currency, days
+    from jsonb_to_recordset(${sql.json(origins)})
+      as o ("accountId" uuid, country text, "postalCode" text, currency text, days smallint)
+    on conflict do nothing`;
+}
 
 type MyOrigin = CallReply<typeof getOrigin>;
 
@@ -52,11 +72,16 @@ export async function changeOrigin(ctx: Ctx, wanted: Origin): Promise<MyOrigin> 
   const { country, postalCode, currency, days } = checked(wanted);
   await transact(ctx, async (tx) => {
     const { sql, site } = tx;
-    await sql`
+    const [{ isFirst } = { isFirst: false }] = await sql<{ isFirst: boolean }[]>`
       insert into seller_origin (account_id, site, country, postal_code, currency, days)
       values (${accountId}, ${site}, ${country}, ${postalCode}, ${defaultCurrency}, ${days})
       on conflict (account_id, site) do update set
-        country = excluded.country, postal_code = excluded.postal_code, days = excluded.days, updated_at = clock.now()`;
+        country = excluded.country, postal_code = excluded.postal_code, days = excluded.days, updated_at = clock.now()
+      returning xmax = 0 as is_first`;
+    if (isFirst) {
+      await sql`delete from seller_grace where account_id = ${accountId} and site = ${site}`;
+      await emit(tx, 'seller.origin-stated', { accountId });
+    }
     const changed = await sql`
       update seller_origin set currency = ${currency}
       where account_id = ${accountId} and site = ${site} and currency <> ${currency} returning account_id`;

@@ -16,7 +16,7 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
         version: '1',
         description:
           'Every call needs the x-api-key header; calls of members also need a bearer token. ' +
-          'A refused call answers `{ code, message, field?, details? }`.',
+          'A refused call answers `{ code, message, field?, details?, next? }`.',
       },
       components: {
         securitySchemes: {

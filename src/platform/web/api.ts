@@ -122,6 +122,7 @@ export async function refusalOf(reply: Response): Promise<Refusal> {
     {
       ...(error?.field ? { field: error.field } : {}),
       details: error?.details,
+      ...(error?.next ? { next: error.next } : {}),
       ...(retryAfter ? { retryAfter } : {}),
     },
   );

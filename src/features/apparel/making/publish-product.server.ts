@@ -1,12 +1,13 @@
 import { submit } from '#features/listings/approval.server.ts';
 import { ownListing } from '#features/listings/find-listing.server.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';
+import { assertOrigin, assertSalesOn } from '#features/sellers/ready-to-sell.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { apparelListing } from '../product/apparel-listing.server.ts';
 import type { ApparelDetails } from '../product/calls.ts';
 import { productDetails } from '../product/see-product.server.ts';
-import { requireSeller, requireShopSales } from '../product/seller.server.ts';
+import { requireSeller } from '../product/seller.server.ts';
 
 /** Submits a draft. The products of new sellers are reviewed. */
 export async function publishProduct(ctx: Ctx, id: string): Promise<ApparelDetails> {
@@ -14,7 +15,8 @@ export async function publishProduct(ctx: Ctx, id: string): Promise<ApparelDetai
   await transact(ctx, async (tx) => {
     await ownListing(tx, apparelListing, id);
     await assertComplete(tx, id);
-    await requireShopSales(tx, accountId);
+    await assertSalesOn(tx, accountId, 'product');
+    await assertOrigin(tx, accountId);
     await assertWithinPlan(tx, accountId, 'products_listed');
     await submit(tx, apparelListing, { id, by: accountId, needsReview: trust === 'new' });
   });

@@ -1,4 +1,5 @@
 import { pauseSales, resumeSales, withdraw } from '#features/listings/owner-actions.server.ts';
+import { assertOriginInTime } from '#features/sellers/ready-to-sell.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { apparelListing } from '../product/apparel-listing.server.ts';
 import type { ApparelDetails } from '../product/calls.ts';
@@ -15,7 +16,8 @@ export async function pauseProduct(
   ctx: Ctx,
   { apparelId: id, paused }: { apparelId: string; paused: boolean },
 ): Promise<ApparelDetails> {
-  requireSeller(ctx);
+  const { accountId } = requireSeller(ctx);
+  if (!paused) await assertOriginInTime(ctx, accountId);
   await (paused ? pauseSales : resumeSales)(ctx, apparelListing, id);
   return productDetails(ctx, id);
 }

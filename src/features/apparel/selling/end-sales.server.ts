@@ -1,5 +1,10 @@
 import { passOnShares } from '#features/listings/approval.server.ts';
-import { forEachListing, pauseWhileBanned } from '#features/listings/pause-goods.server.ts';
+import {
+  forEachListing,
+  pauseWhileBanned,
+  pauseWithoutOrigin,
+  resumeWithOrigin,
+} from '#features/listings/pause-goods.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { endProduct } from '../making/delete-product.server.ts';
@@ -10,6 +15,13 @@ import { releaseStock } from './stock.server.ts';
 
 export const followSellerBan = (ctx: Ctx, event: EventMap['account.state-changed']) =>
   pauseWhileBanned(ctx, apparelListing, event, stopSale);
+
+/** Buyers who are paying still get what they reserved. */
+export const followMissedOrigin = (ctx: Ctx, event: EventMap['seller.origin-missed']) =>
+  pauseWithoutOrigin(ctx, apparelListing, event, lockProduct);
+
+export const followStatedOrigin = (ctx: Ctx, event: EventMap['seller.origin-stated']) =>
+  resumeWithOrigin(ctx, apparelListing, event);
 
 /** Locks a product, and releases what buyers who are paying reserved of it. */
 async function stopSale(tx: Ctx, id: string): Promise<ProductRow | undefined> {

@@ -1,22 +1,8 @@
 import { checkWritten } from '#features/moderation/check-written.server.ts';
-import { earnsWith } from '#features/people/account-sql.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { conflict, invalid } from '#platform/errors.ts';
+import { invalid } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-
-/** Selling for money needs card sales switched on. @throws 409 */
-export async function requireCardSales(ctx: Ctx, accountId: string): Promise<void> {
-  const [maker] = await ctx.sql<{ sells: boolean }[]>`
-    select ${earnsWith(ctx, 'cards', ctx.sql`${accountId}`)} as sells`;
-  if (!maker?.sells) {
-    throw conflict(
-      'CARD_SALES_OFF',
-      'Turn on card sales in your settings before you set a price. Free cards work without it.',
-      'editions',
-    );
-  }
-}
 
 interface CardContent {
   title?: string | undefined;

@@ -1,6 +1,7 @@
 import { answerApproval, submit } from '#features/listings/approval.server.ts';
 import { changeOwn, pauseSales, resumeSales, withdraw } from '#features/listings/owner-actions.server.ts';
 import { recordUse } from '#features/plans/usage.server.ts';
+import { assertSalesOn } from '#features/sellers/ready-to-sell.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -9,7 +10,6 @@ import { cardListing, ownCard } from '../card/card-listing.server.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import { cardDetails } from '../card/see-card.server.ts';
 import type { answerApprovalRequest as answerApprovalRequestCall } from './calls.ts';
-import { requireCardSales } from './card-rules.server.ts';
 import { type Framing, framingOf, setFramedFront, withFramedFront } from './frame-front.server.ts';
 
 /** Submits a draft. On the kids site, and for new makers, a reviewer has to approve it. */
@@ -30,7 +30,7 @@ async function submitCard(
   const { accountId, trust } = requireMaker(ctx);
   await transact(ctx, async (tx) => {
     await ownCard(tx, id);
-    if (await isPriced(tx, id)) await requireCardSales(tx, accountId);
+    if (await isPriced(tx, id)) await assertSalesOn(tx, accountId, 'card');
     if (framed) await setFramedFront(tx, framed.framing, { frontId: framed.frontId, accountId });
     const needsReview = siteRules[tx.site].forChildren || trust === 'new';
     await submit(tx, cardListing, { id, by: accountId, needsReview });

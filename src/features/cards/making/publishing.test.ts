@@ -129,7 +129,7 @@ describe('publishing a card', () => {
     await expect(as('noa')(publishCard, { body: { cardId } })).rejects.toMatchObject({
       status: 409,
       code: 'CARD_SALES_OFF',
-      field: 'editions',
+      next: { to: '/settings/selling#switches', label: 'Turn on sales' },
       message: 'Turn on card sales in your settings before you set a price. Free cards work without it.',
     });
     const { version } = await as('noa')(getProfile, {});

@@ -1,5 +1,6 @@
 import { payeesOf } from '#features/listings/named-payees.server.ts';
 import { keepAfterErasure, releaseMedia } from '#features/media/media.server.ts';
+import { assertSalesOn } from '#features/sellers/ready-to-sell.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { assertVersion, conflict, invalid, notFound } from '#platform/errors.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
@@ -16,7 +17,7 @@ import { dropForeignSnapshot } from '../snapshots/note-changes.server.ts';
 import { type ArtChanges, artChanges, changesFrame, changesPicture, framingOfChange } from './art-changes.ts';
 import type { CardChange } from './calls.ts';
 import { attachArt } from './card-art.server.ts';
-import { requireCardSales, validateContent } from './card-rules.server.ts';
+import { validateContent } from './card-rules.server.ts';
 import { cardSlug, searchText } from './card-slug.server.ts';
 import { athleteOf, tribeOf } from './check-people.server.ts';
 import { withFramedFront } from './frame-front.server.ts';
@@ -107,7 +108,7 @@ async function changeEditions(
   { isNew, frozen }: Phase,
 ) {
   if (!editions) return;
-  if (!isNew && editions.some(({ price }) => price > 0)) await requireCardSales(tx, ownerId);
+  if (!isNew && editions.some(({ price }) => price > 0)) await assertSalesOn(tx, ownerId, 'card');
   if (!frozen) return writeEditions(tx, id, editions);
   const were = await findEditions(tx, [id]);
   const tiers = new Set(were.map(({ tier }) => tier));

@@ -1,7 +1,7 @@
-import { earnsWith } from '#features/people/account-sql.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
+import { toSellingStep } from '#features/sellers/selling-steps.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
-import { conflict, forbidden } from '#platform/errors.ts';
+import { forbidden } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { canKeepPlatformFrames, canMakeFrames } from '../frame/policy.ts';
 
@@ -18,18 +18,7 @@ export function requireMaker(ctx: Ctx, isPlatform: boolean): Viewer {
     throw forbidden(
       'Only athletes, creators and team managers can make frames. You can use theirs.',
       'CANNOT_MAKE_FRAMES',
+      toSellingStep('role'),
     );
   return viewer;
-}
-
-/** Selling for money needs shop sales switched on. @throws 409 */
-export async function requireFrameSales(ctx: Ctx, accountId: string): Promise<void> {
-  const [seller] = await ctx.sql<{ sells: boolean }[]>`
-    select ${earnsWith(ctx, 'shop', ctx.sql`${accountId}`)} as sells`;
-  if (!seller?.sells)
-    throw conflict(
-      'SHOP_SALES_OFF',
-      'Turn on shop sales in your settings before you set a price. Free frames work without it.',
-      'price',
-    );
 }

@@ -1,6 +1,7 @@
 import { submit } from '#features/listings/approval.server.ts';
 import { assertPayeesPresent } from '#features/listings/payees.server.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';
+import { assertSalesOn } from '#features/sellers/ready-to-sell.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
@@ -11,7 +12,7 @@ import type { FrameRow } from '../frame/frame-row.server.ts';
 import { frameDetails, ownFrame } from '../frame/see-frame.server.ts';
 import { assertCovered } from '../plan.server.ts';
 import type { listFrame as listFrameCall } from './calls.ts';
-import { requireFrameSales, requireMaker } from './maker.server.ts';
+import { requireMaker } from './maker.server.ts';
 
 /** Submits a draft. One of our own, and one of somebody new, is reviewed. */
 export async function submitFrame(ctx: Ctx, id: string): Promise<FrameDetails> {
@@ -31,7 +32,7 @@ const recordActOn = (tx: Ctx, id: string, what: 'submit' | 'withdraw' | 'list' |
   recordStaffAct(tx, { act: `shop.change.${what}-frame`, target: { kind: 'frame', id } });
 
 async function assertMayOffer(tx: Ctx, { id, price }: FrameRow, ownerId: string): Promise<void> {
-  if (price > 0) await requireFrameSales(tx, ownerId);
+  if (price > 0) await assertSalesOn(tx, ownerId, 'frame');
   await assertPayeesPresent(tx, frameListing, id);
   await assertWithinPlan(tx, ownerId, 'frames_listed');
 }

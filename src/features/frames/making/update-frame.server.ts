@@ -1,6 +1,7 @@
 import { payeesOf } from '#features/listings/named-payees.server.ts';
 import { writePayees } from '#features/listings/payees.server.ts';
 import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
+import { assertSalesOn } from '#features/sellers/ready-to-sell.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { assertVersion, conflict, invalid } from '#platform/errors.ts';
@@ -12,7 +13,7 @@ import { assertCovered } from '../plan.server.ts';
 import type { FrameChange } from './calls.ts';
 import { withPreview } from './check-overlay.server.ts';
 import { assertPrice } from './create-frame.server.ts';
-import { requireFrameSales, requireMaker } from './maker.server.ts';
+import { requireMaker } from './maker.server.ts';
 import { frameSlug, searchText } from './write-frame.server.ts';
 
 /**
@@ -70,7 +71,7 @@ async function write(ctx: Ctx, change: FrameChange, picture: Picture | null): Pr
     assertEditable(frame, change);
     const { ownerId } = frame;
     const { name = frame.name, price = frame.price, licence = frame.licence } = change;
-    if (ownerId && frame.listedAt && price > 0) await requireFrameSales(tx, ownerId);
+    if (ownerId && frame.listedAt && price > 0) await assertSalesOn(tx, ownerId, 'frame');
     if (picture) await changePicture(tx, frame, picture, name);
     const slug = name === frame.name || frame.listedAt ? frame.slug : await frameSlug(tx, name, id);
     await tx.sql`

@@ -1,6 +1,6 @@
 import type { Call, CallInput } from '#platform/call.ts';
 import { useAct } from '#platform/web/use-call.ts';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 
 export interface ListingAct {
   isPending: boolean;
@@ -9,6 +9,6 @@ export interface ListingAct {
 
 /** What its owner does with a listing by one call. A refusal is shown as a toast. */
 export function useListingAct<C extends Call>(call: C, input: CallInput<C>, onDone: () => void): ListingAct {
-  const act = useAct(call, { onDone, onRefused: ({ message }) => toast(message, { tone: 'bad' }) });
+  const act = useAct(call, { onDone, onRefused: toastRefusal });
   return { isPending: act.isPending, run: () => act.mutate(input) };
 }

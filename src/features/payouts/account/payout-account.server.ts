@@ -2,8 +2,9 @@ import type Stripe from 'stripe';
 import { emailOfAccount } from '#features/auth/contact.server.ts';
 import { requireSecondFactor } from '#features/auth/fresh-proof.server.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
+import { toSellingStep } from '#features/sellers/selling-steps.ts';
 import { type Ctx, transact, type Viewer } from '#platform/ctx.ts';
-import { conflict, invalid, Refusal } from '#platform/errors.ts';
+import { conflict, Refusal } from '#platform/errors.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
 import type { PayoutAccount } from '../calls.ts';
 import { applyAccount, refreshAccount } from './apply-account.server.ts';
@@ -44,7 +45,8 @@ export async function validateMine(ctx: Ctx): Promise<PayoutAccount> {
   return presentPayoutAccount(await findPayoutAccount(ctx, accountId));
 }
 
-export const noAccount = () => conflict('NO_PAYOUT_ACCOUNT', 'Connect your bank first.');
+export const noAccount = () =>
+  conflict('NO_PAYOUT_ACCOUNT', 'Connect your bank first.', toSellingStep('payouts'));
 
 /** Who may set where earnings go: a payee with two-factor sign-in and a fresh second factor. */
 async function payeeWithSecondFactor(ctx: Ctx): Promise<Viewer> {
@@ -105,7 +107,10 @@ export async function openMine(ctx: Ctx): Promise<{ url: string }> {
 async function openAccount(ctx: Ctx, accountId: string): Promise<PayoutAccountRow> {
   const { sql, site, deps } = ctx;
   const country = (await accountFacts(ctx, accountId))?.country;
-  if (!country) throw invalid('Add your country to your profile first.', 'country', 'COUNTRY_NEEDED');
+  if (!country)
+    throw new Refusal(400, 'COUNTRY_NEEDED', 'Add your country to your profile first.', {
+      next: { to: '/settings/profile', label: 'Open your profile' },
+    });
   await sql`
     insert into payout_account (account_id, site, country, email)
     values (${accountId}, ${site}, ${country}, ${(await emailOfAccount(ctx, accountId)) ?? ''})

@@ -1,3 +1,4 @@
+import { toSellingStep } from '#features/sellers/selling-steps.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid, type Refusal } from '#platform/errors.ts';
 import { formatMoney } from '#ui/format/money.ts';
@@ -34,11 +35,13 @@ function refusalOfAccount(account: PayoutAccountRow | undefined): Refusal | null
       return conflict(
         'PAYOUT_ACCOUNT_PENDING',
         'Your payout account isn’t ready yet. Finish setup, or wait for our payment provider’s review.',
+        toSellingStep('payouts'),
       );
     case 'restricted':
       return conflict(
         'PAYOUT_ACCOUNT_RESTRICTED',
         'Our payment provider needs more information before you can withdraw. See your payout account.',
+        toSellingStep('payouts'),
       );
     case 'rejected':
       return conflict(

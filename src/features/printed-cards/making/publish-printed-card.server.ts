@@ -1,7 +1,8 @@
-import { requireSeller, requireShopSales } from '#features/apparel/product/seller.server.ts';
+import { requireSeller } from '#features/apparel/product/seller.server.ts';
 import { submit } from '#features/listings/approval.server.ts';
 import { ownListing } from '#features/listings/find-listing.server.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';
+import { assertOrigin, assertSalesOn } from '#features/sellers/ready-to-sell.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { assertVersion, conflict } from '#platform/errors.ts';
 import type { PrintCheck } from '../print/calls.ts';
@@ -23,7 +24,8 @@ export async function publishPrintedCard(ctx: Ctx, id: string): Promise<PrintedC
     const row = await lockPrintedCard(tx, id);
     const message = 'This card has just been changed. Check it and publish it again.';
     await assertVersion(row, seen.version, () => printedCardDetails(tx, id), message);
-    await requireShopSales(tx, accountId);
+    await assertSalesOn(tx, accountId, 'product');
+    await assertOrigin(tx, accountId);
     await assertWithinPlan(tx, accountId, 'products_listed');
     await submit(tx, printedCardListing, { id, by: accountId, needsReview: trust === 'new' });
   });

@@ -1,6 +1,7 @@
 import { requireSeller } from '#features/apparel/product/seller.server.ts';
 import { ownListing } from '#features/listings/find-listing.server.ts';
 import { pauseSales, resumeSales, withdraw } from '#features/listings/owner-actions.server.ts';
+import { assertOriginInTime } from '#features/sellers/ready-to-sell.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { PrintedCardDetails } from '../product/calls.ts';
 import { printedCardListing } from '../product/printed-card-listing.server.ts';
@@ -18,11 +19,12 @@ export async function pausePrintedCard(
   ctx: Ctx,
   { productId: id, paused }: { productId: string; paused: boolean },
 ): Promise<PrintedCardDetails> {
-  requireSeller(ctx);
+  const { accountId } = requireSeller(ctx);
   if (paused) await pauseSales(ctx, printedCardListing, id);
   else {
     const { cardId } = await ownListing(ctx, printedCardListing, id);
     await ownPublishedCard(ctx, cardId);
+    await assertOriginInTime(ctx, accountId);
     await resumeSales(ctx, printedCardListing, id);
   }
   return printedCardDetails(ctx, id);

@@ -4,7 +4,9 @@ import {
   forEachListing,
   pauseGoods,
   pauseWhileBanned,
+  pauseWithoutOrigin,
   resumeGoods,
+  resumeWithOrigin,
 } from '#features/listings/pause-goods.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
@@ -19,6 +21,13 @@ const CARD_NOT_PUBLISHED = 'card_not_published';
 
 export const followSellerBan = (ctx: Ctx, event: EventMap['account.state-changed']) =>
   pauseWhileBanned(ctx, printedCardListing, event, stopSale);
+
+/** Buyers who are paying still get what they reserved. */
+export const followMissedOrigin = (ctx: Ctx, event: EventMap['seller.origin-missed']) =>
+  pauseWithoutOrigin(ctx, printedCardListing, event, lockPrintedCard);
+
+export const followStatedOrigin = (ctx: Ctx, event: EventMap['seller.origin-stated']) =>
+  resumeWithOrigin(ctx, printedCardListing, event);
 
 /** Prints are sold while their card is published; a retired card ends them. */
 export async function followCard(ctx: Ctx, { cardId, to }: EventMap['card.state-changed']): Promise<void> {

@@ -18,6 +18,7 @@ export async function athleteFor(
     throw forbidden(
       'Only athletes have records. You can ask to become one in your settings.',
       'ATHLETES_ONLY',
+      { to: '/settings/role', label: 'Change your role' },
     );
   }
   return { athleteId, teamId: team };

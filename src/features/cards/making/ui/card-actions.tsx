@@ -3,12 +3,11 @@ import { useNavigate } from 'react-router';
 import type { CardDetails } from '#features/cards/card/calls.ts';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { useIsOff, usePlatform } from '#features/sites/use-platform.ts';
-import type { Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { ShareButton } from '../../share/ui/share-button.tsx';
 import { deleteCard, pauseCard, publishCard, retireCard, withdrawCard } from '../calls.ts';
 
@@ -125,7 +124,7 @@ function useCardActions(onChanged: () => void) {
     toast(message, { tone: 'good' });
     onChanged();
   };
-  const onRefused = (refusal: Refusal) => toast(refusal.message, { tone: 'bad' });
+  const onRefused = toastRefusal;
   const publish = useAct(publishCard, {
     onDone: (after) => done(after.state === 'published' ? 'Card published.' : 'Card submitted.')(),
     onRefused,

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import type { FrameDetails } from '../../frame/calls.ts';
 import { RemoveButton } from '../../mine/ui/remove-button.tsx';
 import { listFrame, submitFrame, withdrawFrame } from '../calls.ts';
@@ -17,7 +17,7 @@ export function FrameActions({ frame, onChanged }: FrameActionsProps) {
   const navigate = useNavigate();
   const on = {
     onDone: onChanged,
-    onRefused: ({ message }: { message: string }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   };
   const submit = useAct(submitFrame, on);
   const withdraw = useAct(withdrawFrame, on);

@@ -13,7 +13,7 @@ import { Chip, type ChipProps } from '#ui/chip.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 
 /** How somebody returned from the provider's onboarding. */
 export type OnboardingReturn = 'done' | 'again' | null;
@@ -37,13 +37,13 @@ interface PayoutAccountPanelProps {
 export function PayoutAccountPanel({ account, returned, hasEarned }: PayoutAccountPanelProps) {
   const leave = {
     onDone: ({ url }: { url: string }) => window.location.assign(url),
-    onRefused: ({ message }: Refusal) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   };
   const connect = useAct(connectPayoutAccount, leave);
   const enter = useAct(openPayoutAccount, leave);
   const check = useAct(validatePayoutAccount, {
     onDone: () => void account.refetch(),
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const { data } = account;
   return (

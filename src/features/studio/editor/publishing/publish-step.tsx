@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ExplainedButton } from '#ui/explained-button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { NextLink } from '#ui/form-errors.tsx';
 import type { Publisher } from './use-publish.ts';
 
 interface PublishStepProps {
@@ -33,7 +34,12 @@ export function PublishStep(props: PublishStepProps) {
       <div className="grid gap-4">
         <p className="text-2 text-muted">{about}</p>
         {children}
-        {publisher.problem && <FieldError id="publish-problem">{publisher.problem}</FieldError>}
+        {publisher.problem && (
+          <FieldError id="publish-problem">
+            {publisher.problem.message}
+            {publisher.problem.next && <NextLink {...publisher.problem.next} />}
+          </FieldError>
+        )}
         <ExplainedButton type="submit" tone="primary" block pending={publisher.isPending} why={why}>
           {verb}
         </ExplainedButton>

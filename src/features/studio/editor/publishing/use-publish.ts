@@ -4,6 +4,7 @@ import { useComposer } from '#features/posts/compose/ui/composer-store.ts';
 import { draftKey } from '#features/posts/compose/ui/draft.ts';
 import { storeMedia } from '#features/uploads/upload/ui/saved-uploads.ts';
 import type { CallInput, CallReply } from '#platform/call.ts';
+import type { Refusal } from '#platform/errors.ts';
 import { api } from '#platform/web/api.ts';
 import { useViewerId } from '#platform/web/use-call.ts';
 import { publishDesign } from '../../publishing/calls.ts';
@@ -14,13 +15,13 @@ type Body = CallInput<typeof publishDesign>['body'];
 export interface Publisher {
   publish(body: Body): Promise<void>;
   isPending: boolean;
-  problem: string | undefined;
+  problem: (Pick<Refusal, 'message'> & Partial<Pick<Refusal, 'next'>>) | undefined;
 }
 
 /** Saves the design, makes something of it, and leads on: to the draft, or to the composer with the picture attached. */
 export function usePublish(autosave: Autosave, onPublished: () => void): Publisher {
   const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Publisher['problem']>();
   const goOn = useGoOn();
   return {
     isPending,
@@ -34,7 +35,7 @@ export function usePublish(autosave: Autosave, onPublished: () => void): Publish
         onPublished();
         goOn(reply);
       } catch (error) {
-        setProblem(error instanceof Error ? error.message : 'That didn’t work. Try again.');
+        setProblem(error instanceof Error ? error : new Error('That didn’t work. Try again.'));
         setPending(false);
       }
     },

@@ -1,0 +1,5 @@
+import type { Screen } from '../../../e2e/screen.ts';
+
+export const screens: readonly Screen[] = [
+  { name: 'settings selling', route: '/settings/selling', path: '/settings/selling', inner: true },
+];

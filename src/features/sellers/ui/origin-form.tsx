@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { CountrySelect } from '#features/accounts/ui/country-select.tsx';
+import { deviceCountry } from '#features/accounts/ui/device-country.ts';
+import { getCountries } from '#features/sites/calls.ts';
+import type { CallReply } from '#platform/call.ts';
+import { api } from '#platform/web/api.ts';
+import { callKey, useCall } from '#platform/web/use-call.ts';
+import { putOrigin as rules } from '#rules/sellers/calls.ts';
+import { Button } from '#ui/button.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
+import { getOrigin, type Origin, putOrigin, sellerCurrencies } from '../calls.ts';
+
+type Mine = CallReply<typeof getOrigin>;
+type Typed = Omit<Origin, 'days'> & { days: string };
+
+interface OriginFormProps {
+  mine: Mine;
+  viewer: MyProfile;
+}
+
+/** Where parcels leave from, how soon, and the currency of all prices. */
+export function OriginForm({ mine, viewer }: OriginFormProps) {
+  const client = useQueryClient();
+  const draft = useDraft({
+    schema: rules.body,
+    start: (saved: Mine | null): Typed => ({
+      country: viewer.country ?? deviceCountry(),
+      postalCode: '',
+      currency: 'USD',
+      ...saved?.origin,
+      days: String(saved?.origin?.days ?? 3),
+    }),
+    input: ({ days, ...typed }): Origin => ({ ...typed, days: Number(days || Number.NaN) }),
+    saved: mine,
+    save: (body) => api(putOrigin, { body }),
+  });
+  const { data } = useCall(getCountries, {});
+  const country = data?.items.find(({ code }) => code === draft.values.country);
+  const names = new Intl.DisplayNames(['en'], { type: 'currency' });
+  return (
+    <DraftForm
+      draft={draft}
+      then={() => {
+        void client.invalidateQueries({ queryKey: callKey(getOrigin) });
+        toast('Saved.', { tone: 'good' });
+      }}
+      className="panel grid gap-5 p-4 sm:grid-cols-2 sm:p-6"
+    >
+      <Field label="Country" error={draft.error('country')}>
+        <CountrySelect {...draft.field('country')} />
+      </Field>
+      <Field
+        label="Postal code"
+        optional={country !== undefined && !country.postalFormat}
+        error={draft.error('postalCode')}
+        hint={country?.postalFormat && `For example ${country.postalFormat}`}
+      >
+        <TextInput {...draft.field('postalCode')} autoComplete="postal-code" autoCapitalize="characters" />
+      </Field>
+      <Field
+        label="Handling time in days"
+        error={draft.error('days')}
+        hint="From the payment until the parcel leaves. Buyers see it."
+      >
+        <TextInput {...draft.field('days')} inputMode="numeric" />
+      </Field>
+      <Field
+        label="Currency of your prices"
+        error={draft.error('currency')}
+        hint={mine.hasOpenOrders ? 'You can change it once your open orders are over.' : undefined}
+      >
+        <Select {...draft.field('currency')} disabled={mine.hasOpenOrders}>
+          {sellerCurrencies.map((code) => (
+            <option key={code} value={code}>
+              {code} · {names.of(code)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="sm:col-span-2">
+        <Button type="submit" tone="primary" pending={draft.isPending}>
+          Save
+        </Button>
+      </div>
+    </DraftForm>
+  );
+}
