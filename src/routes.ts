@@ -106,6 +106,7 @@ export default [
   route('orders/:number', 'features/payments/pages/order.tsx'),
   route('seller/orders', 'features/deliveries/pages/seller-orders.tsx'),
   route('seller/orders/:number', 'features/deliveries/pages/seller-order.tsx'),
+  route('returns/:returnId', 'features/deliveries/pages/return.tsx'),
   route('welcome', 'features/accounts/pages/welcome.tsx'),
   // One page at the five addresses of profiles; it leads from a wrong one to the right one.
   ...['players', 'fans', 'artist', 'tribes', 'collections'].map((segment) =>
@@ -138,6 +139,8 @@ export default [
     route('plans/:view?', 'features/plans/pages/admin-plans.tsx'),
     route('subscriptions', 'features/subscriptions/pages/admin-subscriptions.tsx'),
     route('orders/:number', 'features/payments/pages/admin-order.tsx'),
+    route('returns', 'features/deliveries/pages/admin-returns.tsx'),
+    route('returns/:returnId', 'features/deliveries/pages/admin-return.tsx'),
     route('payouts', 'features/payouts/pages/admin-payouts.tsx'),
     route('reconciliation', 'features/payouts/pages/admin-reconciliation.tsx'),
     route('provider-events', 'features/payments/pages/admin-provider-events.tsx'),

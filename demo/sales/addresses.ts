@@ -1,6 +1,6 @@
 import type { AddressFields } from '#features/addresses/calls.ts';
 
-// Where the buyers of the shop live: streets and numbers that nobody has.
+// Where the buyers of the shop live, and where its sellers get returns: streets and numbers that nobody has.
 
 const inBritain = (fullName: string, line1: string, city: string, postalCode: string) => ({
   fullName,
@@ -36,6 +36,8 @@ export const demoAddresses: Readonly<Record<string, Partial<AddressFields>>> = {
     postalCode: '972 31',
     country: 'SE',
   },
+  zara: inBritain('Zara Quinn', '17 Sprint Yard', 'Manchester', 'M1 1AE'),
+  arjun: inBritain('Arjun Mehta', '4 Nets Lane', 'Nottingham', 'NG1 5DT'),
   grace: inBritain('Grace Adeyemi', '12 Canal Side', 'Birmingham', 'B1 1AA'),
   ruth_oars: inBritain('Ruth Okell', '3 Boathouse Yard', 'Oxford', 'OX1 4BH'),
   nadia_miles: inBritain('Nadia Rahman', '41 Towpath Road', 'Leeds', 'LS1 4DY'),

@@ -4,11 +4,8 @@ import type { DemoShopOrder, ShopStep } from '#demo/sales/shop-orders.ts';
 import { addressSnapshot, myAddresses } from '#features/addresses/addresses.server.ts';
 import { addAddress } from '#features/addresses/save-address.server.ts';
 import { deliveriesOfOrder, receive } from '#features/deliveries/buyer/buyers-deliveries.server.ts';
-import {
-  answer,
-  receive as receiveReturn,
-  refund,
-} from '#features/deliveries/returns/answer-return.server.ts';
+import { answer, receive as receiveReturn } from '#features/deliveries/returns/answer-return.server.ts';
+import { refund } from '#features/deliveries/returns/refund-return.server.ts';
 import { requestReturn } from '#features/deliveries/returns/request-return.server.ts';
 import { sellersDelivery } from '#features/deliveries/seller-orders/see-seller-orders.server.ts';
 import {
@@ -50,11 +47,11 @@ export async function makeShopOrder(deps: Deps, sandboxUrl: string, order: DemoS
   await payAs(deps, sandboxUrl, buyer, opened);
 }
 
-/** Added with their first order. */
-async function addressOf(ctx: Ctx, buyer: string): Promise<string> {
+/** Added with their first order, or the first return to them. */
+async function addressOf(ctx: Ctx, name: string): Promise<string> {
   const { items } = await myAddresses(ctx, { limit: 1 });
   const known =
-    items[0] ?? (await addAddress(ctx, { type: 'HOME', isDefault: true, ...demoAddresses[buyer] }));
+    items[0] ?? (await addAddress(ctx, { type: 'HOME', isDefault: true, ...demoAddresses[name] }));
   return known.id;
 }
 
@@ -66,7 +63,9 @@ export async function takeShopStep(deps: Deps, order: DemoShopOrder, step: ShopS
     select o.number from shop_order o join payment p on p.id = o.payment_id join account a on a.id = p.buyer_id
     where a.username = ${buyer} and p.request_key = ${keyOf(order)}`;
   if (!found) throw notFound('order');
-  await (isBuyersStep(step) ? byBuyer(buyers, found.number, step) : bySeller(sellers, found.number, step));
+  await (isBuyersStep(step)
+    ? byBuyer(buyers, found.number, step)
+    : bySeller(sellers, order, found.number, step));
 }
 
 const isBuyersStep = (step: ShopStep): boolean => step.do === 'receive' || step.do === 'return';
@@ -82,7 +81,7 @@ async function byBuyer(ctx: Ctx, number: string, step: ShopStep): Promise<void> 
   }
 }
 
-async function bySeller(ctx: Ctx, number: string, step: ShopStep): Promise<void> {
+async function bySeller(ctx: Ctx, order: DemoShopOrder, number: string, step: ShopStep): Promise<void> {
   const { id: deliveryId, lines, returns } = await sellersDelivery(ctx, number);
   const left = lines.flatMap(({ item, quantity, shipped, cancelled }) =>
     quantity > shipped + cancelled ? { item, left: quantity - shipped - cancelled } : [],
@@ -109,13 +108,18 @@ async function bySeller(ctx: Ctx, number: string, step: ShopStep): Promise<void>
         await cancelLine(ctx, { deliveryId, ...line, quantity: line.left, note: step.note });
       break;
     case 'approve':
-      await answer(ctx, { returnId, approve: true, answer: 'Send it to the address on the parcel, please.' });
+      await answer(ctx, {
+        returnId,
+        approve: true,
+        addressId: await addressOf(ctx, order.seller),
+        answer: '',
+      });
       break;
     case 'take-back':
       await receiveReturn(ctx, { returnId, sellable: true });
       break;
     case 'refund':
-      await refund(ctx, returnId);
+      await refund(ctx, { returnId, note: '' });
       break;
   }
 }

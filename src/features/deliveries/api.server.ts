@@ -1,4 +1,5 @@
 import { dataExports } from '#features/accounts/points.ts';
+import { adminQueues } from '#features/admin/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
 import { openOrders } from '#features/sellers/points.ts';
@@ -21,10 +22,14 @@ import { deliveryExports } from './personal-data.server.ts';
 import { deliveryQuote, verifyAddress } from './pricing/calls.ts';
 import { quoteFor } from './pricing/delivery-quote.server.ts';
 import { verify } from './pricing/verify-address.server.ts';
-import { answer, receive, refund } from './returns/answer-return.server.ts';
+import { answer, receive } from './returns/answer-return.server.ts';
+import { askTeam, cancel, sendBack } from './returns/buyers-actions.server.ts';
 import * as returns from './returns/calls.ts';
+import { decide, returnQueue, returnsWithTeam } from './returns/decide-return.server.ts';
 import { returnAudience } from './returns/public-pages.server.ts';
+import { refund } from './returns/refund-return.server.ts';
 import { requestReturn } from './returns/request-return.server.ts';
+import { ownReturn, returnForTeam } from './returns/see-return.server.ts';
 import * as sellerOrders from './seller-orders/calls.ts';
 import { sellerExportRoute } from './seller-orders/export-route.server.ts';
 import { packingSlipRoute } from './seller-orders/packing-slip-route.server.ts';
@@ -32,7 +37,9 @@ import { countsOf, sellerOrdersOf, sellersDelivery } from './seller-orders/see-s
 import { cancelLine, correct, hold, resume, ship, start } from './seller-orders/seller-actions.server.ts';
 import { closeRequested, followErasure, followSellerBan } from './upkeep/closed-accounts.server.ts';
 import { completeDue } from './upkeep/complete-due.server.ts';
+import { followDispute } from './upkeep/follow-dispute.server.ts';
 import { remindLate } from './upkeep/remind-late.server.ts';
+import { followDeadlines } from './upkeep/return-deadlines.server.ts';
 import { notifyOverdue, refundUnsentInTime } from './upkeep/unsent-deliveries.server.ts';
 import './events.ts';
 import '#features/accounts/events.ts';
@@ -58,7 +65,14 @@ export const deliveries: Feature = {
     serve(returns.requestReturn, (ctx, { body }) => requestReturn(ctx, body)),
     serve(returns.answerReturn, (ctx, { body }) => answer(ctx, body)),
     serve(returns.receiveReturn, (ctx, { body }) => receive(ctx, body)),
-    serve(returns.refundReturn, (ctx, { body }) => refund(ctx, body.returnId)),
+    serve(returns.refundReturn, (ctx, { body }) => refund(ctx, body)),
+    serve(returns.getReturn, (ctx, { params }) => ownReturn(ctx, params.returnId)),
+    serve(returns.sendBackReturn, (ctx, { body }) => sendBack(ctx, body)),
+    serve(returns.cancelReturn, (ctx, { body }) => cancel(ctx, body.returnId)),
+    serve(returns.askTeamAboutReturn, (ctx, { body }) => askTeam(ctx, body)),
+    serve(returns.getReturnsWithTeam, (ctx, { query }) => returnsWithTeam(ctx, query)),
+    serve(returns.getReturnForTeam, (ctx, { params }) => returnForTeam(ctx, params.returnId)),
+    serve(returns.decideReturn, (ctx, { body }) => decide(ctx, body)),
   ],
   routes: (app, gate) => {
     packingSlipRoute(app, gate);
@@ -67,18 +81,21 @@ export const deliveries: Feature = {
   subscriptions: [
     on('delivery.return-changed', 'deliveries.close-return', closeRequested, { talksTo: 'provider' }),
     on('account.state-changed', 'deliveries.follow-ban', followSellerBan, { talksTo: 'provider' }),
+    on('dispute.transitioned', 'deliveries.follow-dispute', followDispute),
     on('account.erased', 'deliveries.follow-erasure', followErasure, { talksTo: 'provider' }),
   ],
   timedJobs: [
     { job: 'deliveries.complete-due', at: '*/10 * * * *', talksTo: null, atStart: true, work: completeDue },
     { job: 'deliveries.remind-late', at: '5 * * * *', talksTo: null, work: remindLate },
+    { job: 'deliveries.return-deadlines', at: '35 * * * *', talksTo: 'provider', work: followDeadlines },
     { job: 'deliveries.notify-overdue', at: '15 * * * *', talksTo: null, work: notifyOverdue },
     { job: 'deliveries.refund-unsent', at: '25 * * * *', talksTo: 'provider', work: refundUnsentInTime },
   ],
   brings: [
     sellables.with(deliveryCharge),
     openOrders.with(hasOpenDeliveries),
-    privatePaths.with('/seller/'),
+    privatePaths.with('/seller/', '/returns/'),
+    adminQueues.with(returnQueue),
     mediaAudiences.with(returnAudience),
     dataExports.with(...deliveryExports),
   ],

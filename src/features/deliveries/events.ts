@@ -12,6 +12,8 @@ export type DeliveryReason =
   | 'seller_gone'
   | 'buyer_gone'
   | 'not_sent'
+  | 'disputed'
+  | 'dispute_won'
   | 'received'
   | 'time_passed';
 
@@ -46,7 +48,21 @@ declare module '#platform/events.ts' {
       deliveryId: string;
       sellerId: string;
       buyerId: string;
+      /** Null for a new one. */
+      from: ReturnState | null;
       to: ReturnState;
+      /** Null when time or the bank did it. */
+      by: string | null;
+      /** A code. */
+      reason: string;
+    };
+    /** The next step of a return is due in two days, or was due by now. */
+    'delivery.return-due': {
+      returnId: string;
+      deliveryId: string;
+      sellerId: string;
+      buyerId: string;
+      isOver: boolean;
     };
   }
 }

@@ -10,6 +10,7 @@ import type { Feature } from '#platform/feature.ts';
 import type { HoldReason } from './delivery/delivery-states.ts';
 import { linesOfParcel, linesToSend } from './notice-emails.server.ts';
 import { deliveryNotices } from './notices.ts';
+import { noticedReturns } from './returns/notices.server.ts';
 
 interface Named {
   number: string;
@@ -122,30 +123,8 @@ async function notifyOfOverdue(
   await notify(ctx, deliveryNotices.delivery_overdue, { about: forSeller(id, number), to: sellerId });
 }
 
-/** Refunds have a notice of their own, with the amount. */
-async function notifyOfReturn(
-  ctx: Ctx,
-  { returnId, deliveryId, sellerId, buyerId, to }: EventMap['delivery.return-changed'],
-): Promise<void> {
-  const delivery = await named(ctx, deliveryId);
-  if (!delivery) return;
-  const { number } = delivery;
-  if (to === 'requested')
-    await notify(ctx, deliveryNotices.return_requested, {
-      about: forSeller(returnId, number),
-      to: sellerId,
-    });
-  else if (to === 'approved' || to === 'declined')
-    await notify(ctx, deliveryNotices.return_answered, {
-      about: forBuyer(returnId, number),
-      to: buyerId,
-      values: { answer: to },
-    });
-  for (const accountId of [sellerId, buyerId])
-    await pushUpdate(ctx, accountId, 'delivery.changed', { number });
-}
-
 export const noticed: Feature = {
+  rooms: [noticedReturns],
   brings: [
     notices.with(...Object.values(deliveryNotices)),
     noticeEmails.with(
@@ -159,6 +138,5 @@ export const noticed: Feature = {
     on('delivery.changed', 'deliveries.notify', notifyOfDelivery),
     on('delivery.late', 'deliveries.notify-of-late', notifyOfLate),
     on('delivery.overdue', 'deliveries.notify-of-overdue', notifyOfOverdue),
-    on('delivery.return-changed', 'deliveries.notify-of-return', notifyOfReturn),
   ],
 };

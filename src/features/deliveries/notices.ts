@@ -3,6 +3,7 @@ import { lookUp } from '#platform/look-up.ts';
 import { carrierName } from './delivery/carriers.ts';
 import { holdLabels } from './delivery/delivery-labels.ts';
 import type { HoldReason } from './delivery/delivery-states.ts';
+import type { ReturnState } from './returns/return-states.ts';
 
 /** The target is the order, by its number. */
 export const deliveryNotices = noticesOf(
@@ -53,12 +54,64 @@ export const deliveryNotices = noticesOf(
     delivery_cancelled: {
       text: 'Part of order {target} can’t be shipped. We’re refunding you.',
     },
-    return_requested: 'A buyer requested a return on order {target}',
+    return_requested: {
+      text: 'A buyer requested a return on order {target}. Answer by {by, day}.',
+      values: { by: '2026-12-04T12:00:00.000Z' },
+    },
     return_answered: {
-      text: 'The seller declined your return on order {target}',
-      values: { answer: 'approved' as 'approved' | 'declined' },
+      text: 'The seller declined your return on order {target}. If you disagree, take it to our team.',
+      values: { answer: 'approved' as 'approved' | 'missing' | 'declined', by: '2026-12-04T12:00:00.000Z' },
       by: 'answer',
-      of: { approved: 'The seller approved your return on order {target}' },
+      of: {
+        approved: 'The seller approved your return on order {target}. Send it back by {by, day}.',
+        missing: 'The seller approved your return on order {target}. They refund it by {by, day}.',
+      },
+    },
+    return_sent_back: {
+      text: 'The buyer sent back their return on order {target} with {name}.',
+      values: { carrier: 'ups' },
+      shown: ({ carrier }: { carrier: string }) => ({ name: carrierName(carrier) }),
+    },
+    return_received: {
+      text: 'Your return on order {target} has arrived. The seller refunds it by {by, day}.',
+      values: { by: '2026-12-04T12:00:00.000Z' },
+    },
+    return_cancelled: {
+      text: 'The buyer cancelled their return on order {target}.',
+      values: { reason: 'buyer_cancelled' as string },
+      by: 'reason',
+      of: {
+        not_sent_back: 'The buyer didn’t send back their return on order {target} in time, so it ended.',
+      },
+    },
+    return_ended: 'Your return on order {target} ended because it wasn’t sent back in time.',
+    return_with_team:
+      'A buyer took their return on order {target} to our team. You can still refund it yourself.',
+    return_decided: {
+      text: 'Our team closed the return on order {target}. Nothing is refunded.',
+      values: { decision: 'closed' as 'closed' | 'refunded' },
+      by: 'decision',
+      of: { refunded: 'Our team refunded the buyer for the return on order {target}.' },
+    },
+    return_due: {
+      text: 'Answer the return on order {target} by {by, day}.',
+      values: { step: 'requested' as ReturnState, by: '2026-12-04T12:00:00.000Z' },
+      by: 'step',
+      of: {
+        approved: 'Send back your return on order {target} by {by, day}.',
+        sent_back: 'A return on order {target} is on its way to you. Say when it arrives, by {by, day}.',
+        received: 'Refund the return on order {target} by {by, day}.',
+      },
+    },
+    return_overdue: {
+      text: 'The seller hasn’t answered your return on order {target}. You can take it to our team.',
+      values: { step: 'requested' as ReturnState },
+      by: 'step',
+      of: {
+        approved: 'The seller hasn’t refunded your return on order {target}. You can take it to our team.',
+        sent_back: 'The seller hasn’t confirmed your return on order {target}. You can take it to our team.',
+        received: 'The seller hasn’t refunded your return on order {target}. You can take it to our team.',
+      },
     },
   },
 );

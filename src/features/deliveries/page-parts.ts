@@ -1,5 +1,6 @@
-import { Truck } from 'lucide-react';
+import { Truck, Undo2 } from 'lucide-react';
 import { lazy } from 'react';
+import type { AdminPage } from '#features/admin/admin-page.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import type { OrderPart } from '#features/payments/order-part.ts';
 import type { MenuEntry } from '#features/shell/entries.ts';
@@ -7,6 +8,7 @@ import { siteRules } from '#platform/site-rules.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { getOrderDeliveries } from './buyer/calls.ts';
 import { DELIVERY_KIND } from './delivery-kind.ts';
+import { getReturn } from './returns/calls.ts';
 import { getDeliveriesToSend, getSellerCounts, getSellerDelivery } from './seller-orders/calls.ts';
 
 const sellers: readonly string[] = ['ATHLETE', 'CREATOR', 'TEAM_MANAGER'];
@@ -22,7 +24,19 @@ export const menu: readonly MenuEntry[] = [
   },
 ];
 
-const shown = [getOrderDeliveries, getDeliveriesToSend, getSellerCounts, getSellerDelivery];
+export const adminPages: readonly AdminPage[] = [
+  {
+    id: 'returns',
+    group: 'money',
+    label: 'Returns',
+    to: '/admin/returns',
+    Icon: Undo2,
+    order: 15,
+    act: 'refund',
+  },
+];
+
+const shown = [getReturn, getOrderDeliveries, getDeliveriesToSend, getSellerCounts, getSellerDelivery];
 
 export const liveUpdates: LiveUpdates = {
   'delivery.changed'(client) {

@@ -2,7 +2,7 @@ import type { Exportable } from '#features/accounts/points.ts';
 import { exportedPaths } from '#features/media/media-sql.server.ts';
 import { orderNumberOf } from '#features/payments/order/order-sql.server.ts';
 
-/** What somebody sent, what was sent to them, and what they returned. */
+/** What somebody sent, what was sent to them, what they returned, and where they get returns. */
 export const deliveryExports: readonly Exportable[] = [
   {
     name: 'deliveries',
@@ -24,7 +24,11 @@ export const deliveryExports: readonly Exportable[] = [
     name: 'returns',
     rows: ({ sql }, accountId) => sql`
         select ${orderNumberOf({ sql }, 'd.payment_id')} as order_number, d.site, r.item, r.quantity, r.reason, r.state,
-          case when d.buyer_id = ${accountId} then r.text end as text, r.answer,
+          case when d.buyer_id = ${accountId} then r.text end as text, r.answer, r.carrier, r.tracking_number, r.sent_at,
+          case when d.seller_id = ${accountId} then r.address end as address,
+          (select coalesce(jsonb_agg(jsonb_build_object('state', t.to_state, 'at', t.at, 'note', t.note) order by t.id), '[]')
+            from delivery_return_transition t
+            where t.return_id = r.id and t.by_account_id = ${accountId}) as steps,
           r.is_sellable, r.refunded, r.created_at as at,
           ${exportedPaths(
             { sql },
@@ -33,5 +37,10 @@ export const deliveryExports: readonly Exportable[] = [
           )} as files
         from delivery_return r join delivery d on d.id = r.delivery_id
         where ${accountId} in (d.seller_id, d.buyer_id) order by r.id`,
+  },
+  {
+    name: 'return-addresses',
+    rows: ({ sql }, accountId) => sql`
+        select site, address_id from seller_return_address where account_id = ${accountId} order by site`,
   },
 ];

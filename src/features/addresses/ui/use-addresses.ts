@@ -46,10 +46,13 @@ export function useAddressActs(address: Address) {
   };
 }
 
-/** The address something is sent to: the chosen one, else the default, else the newest; none before there is one. */
-export function useChosenAddress() {
+/**
+ * The address something is sent to: the chosen one, else the default, else the newest; none before there is one.
+ * @param first chosen at first, if it still exists
+ */
+export function useChosenAddress(first?: string) {
   const addresses = useAddresses();
-  const [chosen, choose] = useState<string>();
+  const [chosen, choose] = useState<string | undefined>(first);
   const items = addresses.data?.items ?? [];
   const address =
     items.find(({ id }) => id === chosen) ?? items.find(({ isDefault }) => isDefault) ?? items[0];

@@ -67,12 +67,12 @@ export async function refundLines(
   return recordLineRefunds(tx, payment, { lines: amounts, reason, note, byAccountId: by });
 }
 
-/** Everything of it was cancelled, or came back and is refunded. */
-async function keepsNothing({ sql }: Ctx, { id }: DeliveryRow): Promise<boolean> {
+/** Everything of it was cancelled, or came back and is refunded; with so many pieces that come back now. */
+export async function keepsNothing({ sql }: Ctx, { id }: DeliveryRow, now = 0): Promise<boolean> {
   const [row] = await sql<{ kept: number }[]>`
     select (sum(l.quantity - l.cancelled)
       - coalesce((select sum(r.quantity) from delivery_return r where r.delivery_id = ${id} and r.state = 'refunded'), 0)
     )::int as kept
     from delivery_line l where l.delivery_id = ${id}`;
-  return row?.kept === 0;
+  return row?.kept === now;
 }

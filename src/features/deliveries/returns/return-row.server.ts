@@ -1,17 +1,26 @@
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
+import type { ShippingAddress } from '#features/payments/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { ReturnView } from './calls.ts';
 
-export type ReturnRow = Omit<ReturnView, 'images'>;
+export interface ReturnRow extends Omit<ReturnView, 'images'> {
+  address: Partial<ShippingAddress> | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  sentAt: string | null;
+  withTeamAt: string | null;
+  refundedDelivery: number;
+}
 
 export const returnColumns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
-  r.id, r.delivery_id, r.item, r.quantity, r.reason, r.text, r.state, r.answer, r.refunded, r.created_at`;
+  r.id, r.delivery_id, r.item, r.quantity, r.reason, r.text, r.state, r.answer, r.refunded, r.created_at, r.due_at,
+  r.address, r.carrier, r.tracking_number, r.sent_at, r.with_team_at, r.refunded_delivery`;
 
 /** The returns of some deliveries, the newest first. */
 export async function returnsOf(
   ctx: Ctx,
   deliveryIds: readonly string[],
-): Promise<Map<string, ReturnView[]>> {
+): Promise<Map<string, (ReturnRow & ReturnView)[]>> {
   const { sql } = ctx;
   const rows = await sql<(ReturnRow & { images: Record<string, unknown>[] | null })[]>`
     select ${returnColumns(ctx)}, ${mediaJson(

@@ -112,9 +112,14 @@ export const hold = (
 
 /** It goes on where it was: something of it may have been shipped before. */
 export const resume = (ctx: Ctx, deliveryId: string): Promise<SellerDelivery> =>
-  workOn(ctx, deliveryId, async (tx, delivery) => {
+  workOn(ctx, deliveryId, async (tx, delivery, payment) => {
     const { sellerId: by, state: from } = delivery;
     if (from !== 'on_hold') throw changedMeanwhile();
+    if (payment.state === 'disputed')
+      throw conflict(
+        'NOT_SENDABLE',
+        'The payment is disputed. It’s resumed by itself if the bank sides with you.',
+      );
     const anyShipped = (await linesOf(tx, [deliveryId])).some(({ shipped }) => shipped > 0);
     const to = anyShipped ? 'partially_shipped' : 'in_fulfilment';
     await moveDelivery(tx, delivery, { to, by, reason: 'resumed' });
@@ -127,6 +132,11 @@ export const cancelLine = (
 ): Promise<SellerDelivery> =>
   workOn(ctx, deliveryId, async (tx, delivery, payment) => {
     if (!openStates.includes(delivery.state)) throw changedMeanwhile();
+    if (payment.state === 'disputed')
+      throw conflict(
+        'NOT_SENDABLE',
+        'The payment is disputed, so nothing can be refunded until the bank decides.',
+      );
     await assertAsShown(tx, deliveryId, [line]);
     await cancelLines(tx, delivery, [line], {
       by: delivery.sellerId,

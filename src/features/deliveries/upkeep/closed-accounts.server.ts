@@ -8,7 +8,8 @@ import type { Fragment } from '#platform/sql/sql.ts';
 import { cancelRest } from '../delivery/cancel-lines.server.ts';
 import { deliveryStates } from '../delivery/delivery-states.server.ts';
 import { openStates } from '../delivery/delivery-states.ts';
-import { refundReturned, withReturn } from '../returns/answer-return.server.ts';
+import { refundReturned } from '../returns/refund-return.server.ts';
+import { withReturn } from '../returns/work-on-return.server.ts';
 
 /** A banned seller sends nothing any more and takes nothing back: buyers are refunded for what hasn't left, and for open returns. */
 export async function followSellerBan(
@@ -40,8 +41,12 @@ export async function followErasure(ctx: Ctx, { accountId }: EventMap['account.e
     update delivery_return r set text = '' from delivery d
     where d.id = r.delivery_id and d.buyer_id = ${accountId} and r.text <> ''`;
   await sql`
-    update delivery_return r set answer = '' from delivery d
-    where d.id = r.delivery_id and d.seller_id = ${accountId} and r.answer <> ''`;
+    update delivery_return r set answer = '', address = null from delivery d
+    where d.id = r.delivery_id and d.seller_id = ${accountId} and (r.answer <> '' or r.address is not null)`;
+  await sql`
+    update delivery_return_transition t set note = '' from delivery_return r join delivery d on d.id = r.delivery_id
+    where t.return_id = r.id and t.by_account_id = ${accountId} and t.note <> ''`;
+  await sql`delete from seller_return_address where account_id = ${accountId}`;
   await sql`update delivery set hold_note = '' where seller_id = ${accountId} and hold_note <> ''`;
 }
 
@@ -69,10 +74,11 @@ async function closeReturns(ctx: Ctx, which: Fragment): Promise<void> {
   const open = await ctx.sql<{ returnId: string; deliveryId: string; paymentId: string; site: SiteId }[]>`
     select r.id as return_id, d.id as delivery_id, d.payment_id, d.site
     from delivery_return r join delivery d on d.id = r.delivery_id
-    where ${which} and r.state in ('requested', 'approved', 'received') order by r.created_at`;
+    where ${which} and r.state in ('requested', 'approved', 'sent_back', 'received', 'with_team') order by r.created_at`;
   for (const { site, ...ids } of open)
     await withReturn(siteCtx(ctx, site), ids, async (tx, locked) => {
-      if (locked.row.state === 'declined' || locked.row.state === 'refunded') return;
+      if (['declined', 'refunded', 'cancelled'].includes(locked.row.state)) return;
+      if (locked.payment.state === 'disputed') return;
       const note = 'The seller can’t take this back any more.';
       await refundReturned(tx, locked, { reason: 'staff', note, by: null });
     });

@@ -207,7 +207,7 @@ test('a twin that was sent and came back can be ordered again: its number stays 
   await as('bob')(confirmReceived, { body: { deliveryId } });
   const asked = { deliveryId, item: 0, quantity: 1, reason: 'PRODUCTION_FAILURE' } as const;
   const { returnId } = await as('bob')(requestReturn, { body: asked });
-  await as('tia')(answerReturn, { body: { returnId, approve: true } });
+  await as('tia')(answerReturn, { body: { returnId, approve: true, addressId: await addressOf('tia') } });
   // A number that was sent exists for ever, however good it comes back.
   await as('tia')(receiveReturn, { body: { returnId, sellable: true } });
   await as('tia')(refundReturn, { body: { returnId } });

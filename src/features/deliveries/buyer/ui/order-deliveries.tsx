@@ -100,6 +100,7 @@ function DeliveryPanel({ delivery, onChanged }: DeliveryPanelProps) {
                 key={given.id}
                 given={given}
                 title={lines.find(({ item }) => item === given.item)?.title ?? 'Item'}
+                to={`/returns/${given.id}`}
               />
             ))}
           </ul>

@@ -1,24 +1,32 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { AddressChoice } from '#features/addresses/ui/address-choice.tsx';
+import { useChosenAddress } from '#features/addresses/ui/use-addresses.ts';
 import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { toast } from '#ui/toast.ts';
-import { answerReturn } from '../calls.ts';
+import { answerReturn, type ReturnPage } from '../calls.ts';
+import { neverArrived } from '../return-states.ts';
+
+const AddressDialog = lazy(() => import('#features/addresses/ui/address-dialog.tsx'));
 
 interface AnswerDialogProps {
-  returnId: string;
+  given: ReturnPage;
   approve: boolean;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** The seller's answer to a return, with a word to the buyer. */
-export default function AnswerDialog({ returnId, approve, onClose, onChanged }: AnswerDialogProps) {
+/** The seller approves a return and says where it is sent, or declines it and says why. */
+export default function AnswerDialog({ given, approve, onClose, onChanged }: AnswerDialogProps) {
+  const { id: returnId, addressId, postage } = given;
   const [answer, setAnswer] = useState('');
+  const [adding, setAdding] = useState(false);
+  const { items, address, choose, isPending } = useChosenAddress(addressId ?? undefined);
+  const isSent = approve && !neverArrived(given.reason);
   const act = useAct(answerReturn, {
     onDone: () => {
-      toast(approve ? 'Return approved. The buyer was told.' : 'Return declined. The buyer was told.');
       onChanged();
       onClose();
     },
@@ -27,30 +35,52 @@ export default function AnswerDialog({ returnId, approve, onClose, onChanged }: 
     },
   });
   const error = act.error?.field === 'answer' ? act.error.message : undefined;
+  const pays =
+    postage === 'seller' ? 'You pay the postage, because of the reason.' : 'The buyer pays the postage.';
+  const approved = isSent
+    ? `The buyer sends it to this address. ${pays} You refund it once it’s back with you.`
+    : 'Nothing has to come back. You refund it next.';
   return (
     <Dialog
       open
       onClose={onClose}
       title={approve ? 'Approve this return?' : 'Decline this return?'}
-      description={
-        approve
-          ? 'You refund it once it’s back with you; what never arrived, right away.'
-          : 'The buyer can ask again, with more details.'
-      }
+      description={approve ? approved : 'The buyer can ask again, or take it to our team.'}
       footer={
         <DialogButtons
           onClose={onClose}
           tone={approve ? 'primary' : 'danger'}
           pending={act.isPending}
-          onClick={() => act.mutate({ body: { returnId, approve, answer } })}
+          disabled={isSent && !address}
+          onClick={() =>
+            act.mutate({
+              body: { returnId, approve, answer, ...(isSent && address && { addressId: address.id }) },
+            })
+          }
         >
           {approve ? 'Approve' : 'Decline'}
         </DialogButtons>
       }
     >
       <div className="grid gap-5">
+        {isSent && (
+          <>
+            <AddressChoice
+              items={items}
+              address={address}
+              isWaiting={isPending}
+              onChoose={choose}
+              onAdd={() => setAdding(true)}
+            />
+            {!address && !isPending && (
+              <Button className="justify-self-start" onClick={() => setAdding(true)}>
+                Add your address
+              </Button>
+            )}
+          </>
+        )}
         <Field
-          label={approve ? 'Where to send it' : 'Tell the buyer why'}
+          label={approve ? 'Message to the buyer' : 'Tell the buyer why'}
           optional={approve}
           {...(error ? { error } : {})}
         >
@@ -63,6 +93,18 @@ export default function AnswerDialog({ returnId, approve, onClose, onChanged }: 
         </Field>
         {act.error && !error && <FieldError id="answer-refusal">{act.error.message}</FieldError>}
       </div>
+      {adding && (
+        <Suspense>
+          <AddressDialog
+            address={null}
+            onClose={() => setAdding(false)}
+            onSaved={({ id }) => {
+              choose(id);
+              setAdding(false);
+            }}
+          />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

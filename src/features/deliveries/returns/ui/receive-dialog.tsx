@@ -3,21 +3,21 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { type ReturnView, receiveReturn } from '../calls.ts';
+import { type ReturnPage, receiveReturn } from '../calls.ts';
 
 interface ReceiveDialogProps {
-  given: ReturnView;
+  given: ReturnPage;
   onClose: () => void;
   onChanged: () => void;
 }
 
 /** It is back with the seller, who says whether it goes back into stock. */
 export default function ReceiveDialog({
-  given: { id: returnId, reason },
+  given: { id: returnId, reason, line },
   onClose,
   onChanged,
 }: ReceiveDialogProps) {
-  const [sellable, setSellable] = useState(reason === 'WRONG_ITEM' || reason === 'OTHER');
+  const [sellable, setSellable] = useState(line.restocks && (reason === 'WRONG_ITEM' || reason === 'OTHER'));
   const act = useAct(receiveReturn, {
     onDone: () => {
       onChanged();
@@ -41,11 +41,13 @@ export default function ReceiveDialog({
         </DialogButtons>
       }
     >
-      <Checkbox
-        label="It’s as good as new: put it back into stock"
-        checked={sellable}
-        onChange={({ currentTarget }) => setSellable(currentTarget.checked)}
-      />
+      {line.restocks && (
+        <Checkbox
+          label="It’s as good as new: put it back into stock"
+          checked={sellable}
+          onChange={({ currentTarget }) => setSellable(currentTarget.checked)}
+        />
+      )}
       {act.error && <FieldError id="receive-refusal">{act.error.message}</FieldError>}
     </Dialog>
   );

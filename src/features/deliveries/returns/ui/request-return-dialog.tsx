@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -23,15 +24,16 @@ interface RequestReturnDialogProps {
 export default function RequestReturnDialog(props: RequestReturnDialogProps) {
   const { deliveryId, line, onClose, onChanged } = props;
   const most = line.shipped - line.returned;
+  const navigate = useNavigate();
   const [quantity, setQuantity] = useState(1);
   const [reason, setReason] = useState<ReturnReason | ''>('');
   const [text, setText] = useState('');
   const [pictures, setPictures] = useState<ReturnPicture[]>([]);
   const act = useAct(requestReturn, {
-    onDone: () => {
+    onDone: ({ returnId }) => {
       toast('Your return was requested. The seller will answer.', { tone: 'good' });
       onChanged();
-      onClose();
+      void navigate(`/returns/${returnId}`);
     },
   });
   const errorOf = (field: string) => (act.error?.field === field ? { error: act.error.message } : undefined);
@@ -46,7 +48,7 @@ export default function RequestReturnDialog(props: RequestReturnDialogProps) {
       open
       onClose={onClose}
       title={`Return ${line.title}`}
-      description="The seller answers your request. You’re refunded once it’s back with them."
+      description="The seller answers within 7 days, and pays the postage when the fault is theirs. You’re refunded once it’s back."
       footer={
         <>
           <Button onClick={onClose}>Keep it</Button>

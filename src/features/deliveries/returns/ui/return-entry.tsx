@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Chip } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format/money.ts';
-import { When } from '#ui/when.tsx';
+import { Day, When } from '#ui/when.tsx';
 import type { ReturnView } from '../calls.ts';
 import { returnLabels, returnReasonLabels } from '../return-states.ts';
 
@@ -9,19 +9,25 @@ interface ReturnEntryProps {
   given: ReturnView;
   /** The title of its line. */
   title: string;
-  /** What can be done with it. */
-  actions?: ReactNode;
+  /** Its page. Left out: the viewer has none. */
+  to?: string;
 }
 
 /** What comes back of a line, why, and what was answered. */
-export function ReturnEntry({ given, title, actions }: ReturnEntryProps) {
-  const { quantity, reason, text, state, answer, refunded, images, createdAt } = given;
+export function ReturnEntry({ given, title, to }: ReturnEntryProps) {
+  const { quantity, reason, text, state, answer, refunded, images, createdAt, dueAt } = given;
   const { label, tone } = returnLabels[state];
   return (
     <li className="grid gap-2 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="font-semibold">
-          {quantity} × {title}
+          {to ? (
+            <Link className="link" to={to}>
+              {quantity} × {title}
+            </Link>
+          ) : (
+            `${quantity} × ${title}`
+          )}
         </p>
         <Chip tone={tone}>
           {state === 'refunded' && refunded ? `${formatMoney(refunded)} refunded` : label}
@@ -29,28 +35,37 @@ export function ReturnEntry({ given, title, actions }: ReturnEntryProps) {
       </div>
       <p className="text-2 text-muted">
         {returnReasonLabels[reason]} · <When at={createdAt} />
+        {dueAt && to && (
+          <>
+            {' · next step by '}
+            <Day at={dueAt} />
+          </>
+        )}
       </p>
       {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
-      {images.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {images.map((image, i) => (
-            <li key={image.id}>
-              <a href={image.url} target="_blank" rel="noreferrer">
-                <img
-                  src={image.sizes[0]?.url ?? image.url}
-                  alt={`The buyer’s attachment ${i + 1} of ${images.length}`}
-                  width={72}
-                  height={72}
-                  loading="lazy"
-                  className="size-18 rounded-control object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ReturnedPictures images={images} />
       {answer && <p className="wrap-anywhere border-line border-s-2 ps-3 text-muted">{answer}</p>}
-      {actions && <div className="flex flex-wrap gap-2.5">{actions}</div>}
     </li>
   );
 }
+
+/** What the buyer attached. */
+export const ReturnedPictures = ({ images }: Pick<ReturnView, 'images'>) =>
+  images.length > 0 && (
+    <ul className="flex flex-wrap gap-2">
+      {images.map((image, i) => (
+        <li key={image.id}>
+          <a href={image.url} target="_blank" rel="noreferrer">
+            <img
+              src={image.sizes[0]?.url ?? image.url}
+              alt={`The buyer’s attachment ${i + 1} of ${images.length}`}
+              width={72}
+              height={72}
+              loading="lazy"
+              className="size-18 rounded-control object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );

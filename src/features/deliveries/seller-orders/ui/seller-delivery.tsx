@@ -15,7 +15,7 @@ import type { DeliveryLine, ParcelView } from '../../delivery/delivery-view.ts';
 import { DeliveryChip } from '../../delivery/ui/delivery-chip.tsx';
 import { DeliveryLines } from '../../delivery/ui/delivery-lines.tsx';
 import { Parcels } from '../../delivery/ui/parcels.tsx';
-import { SellersReturns } from '../../returns/ui/sellers-returns.tsx';
+import { ReturnEntry } from '../../returns/ui/return-entry.tsx';
 import { getDeliveriesToSend, getSellerCounts, getSellerDelivery, type SellerDelivery } from '../calls.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
@@ -84,7 +84,16 @@ function Sheet({ delivery, onChanged }: SheetProps) {
           <section>
             <SectionHeading title="Returns" />
             <div className="panel px-4 sm:px-6">
-              <SellersReturns returns={returns} lines={lines} onChanged={onChanged} />
+              <ul className="divide-y divide-line">
+                {returns.map((given) => (
+                  <ReturnEntry
+                    key={given.id}
+                    given={given}
+                    title={lines.find(({ item }) => item === given.item)?.title ?? 'Item'}
+                    to={`/returns/${given.id}`}
+                  />
+                ))}
+              </ul>
             </div>
           </section>
         )}
