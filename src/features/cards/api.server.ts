@@ -32,7 +32,7 @@ import {
 import { cardOfDesign } from './making/publish-target.server.ts';
 import { updateCard } from './making/update-card.server.ts';
 import { noticed } from './notices.server.ts';
-import { cardFrames } from './points.ts';
+import { cardFrames, twinPrints } from './points.ts';
 import { cardSitemaps, cardSource, collectionSource } from './public-pages.server.ts';
 import { register } from './register/api.server.ts';
 import { review } from './review/api.server.ts';
@@ -71,5 +71,5 @@ export const cards: Feature = {
     homeSections.with(...cardHomeSections),
     topLists.with(...cardTopLists),
   ],
-  collects: [cardFrames],
+  collects: [cardFrames, twinPrints],
 };

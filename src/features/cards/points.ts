@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { extensionPoint } from '#platform/extension-point.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { CardFrame } from './card/calls.ts';
 
 /** Whose frame is put on which card. */
@@ -22,3 +23,11 @@ export interface CardFrames {
 }
 
 export const cardFrames = extensionPoint<CardFrames>('card frames');
+
+/** What cards need to know of the printed twins of their copies. Printed cards bring it. */
+export interface TwinPrints {
+  /** SQL: a print of this copy is ordered or was sent, so the copy can't be returned, nor its number be sold again. */
+  exists(ctx: Pick<Ctx, 'sql'>, copyId: Fragment): Fragment;
+}
+
+export const twinPrints = extensionPoint<TwinPrints>('twin prints');

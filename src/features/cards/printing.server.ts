@@ -1,7 +1,9 @@
 import { keepAfterErasure } from '#features/media/media.server.ts';
+import { isFullyReversed } from '#features/payments/refunds/refund.server.ts';
 import type { Ctx, JobCtx } from '#platform/ctx.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
 import type { CardState, CardTier } from './card/tiers.ts';
+import type { CopyState } from './copies/copy-states.server.ts';
 
 // What prints of a card need of it.
 
@@ -52,6 +54,26 @@ export async function copiesById(
     select y.id, e.tier, y.serial, e.supply from card_copy y join edition e on e.id = y.edition_id
     where y.id = any(${ids as string[]}::uuid[])`;
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A copy whose print is ordered or paid for. */
+export interface PrintedCopy {
+  cardId: string;
+  editionId: string;
+  serial: number;
+  ownerId: string;
+  state: CopyState;
+  isBeingRefunded: boolean;
+}
+
+/** Locks a copy, before its card as voiding does, so that it is neither returned nor gifted meanwhile. */
+export async function lockCopyForPrint(tx: Ctx, copyId: string): Promise<PrintedCopy | undefined> {
+  const [copy] = await tx.sql<(Omit<PrintedCopy, 'isBeingRefunded'> & { paymentId: string | null })[]>`
+    select card_id, edition_id, serial, owner_id, state, payment_id from card_copy
+    where id = ${copyId} for no key update`;
+  if (!copy) return undefined;
+  const { paymentId, ...rest } = copy;
+  return { ...rest, isBeingRefunded: paymentId !== null && (await isFullyReversed(tx, paymentId)) };
 }
 
 /** Before a printed card of it is locked: a payment for a copy and its print locks the card first too. */

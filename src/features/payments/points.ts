@@ -57,9 +57,9 @@ export interface LineItem extends ItemRequest {
 
 /**
  * Who has what was bought: the buyer, the buyer with a gift pending, or somebody else. `used`: the buyer, who has had
- * what it is for.
+ * what it is for; `printed`: the buyer, who ordered a print of it.
  */
-export type Holder = 'buyer' | 'offered' | 'other' | 'used';
+export type Holder = 'buyer' | 'offered' | 'other' | 'used' | 'printed';
 
 /** `unavailable`: the reservation was lost and nothing else is left; the buyer is refunded. */
 export type FulfillResult = 'fulfilled' | 'unavailable';

@@ -1,5 +1,6 @@
 import { dataExports } from '#features/accounts/points.ts';
 import { applyListedLimit, PRODUCTS_LISTED } from '#features/apparel/plan-limits.server.ts';
+import { twinPrints } from '#features/cards/points.ts';
 import { pausedBeyondPlan } from '#features/listings/over-plan.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
@@ -31,6 +32,7 @@ import {
   followSellerBan,
   followStatedOrigin,
 } from './selling/end-sales.server.ts';
+import { printsOfCopies } from './selling/reserve-prints.server.ts';
 import { printedCards as sellable } from './selling/sell-printed-cards.server.ts';
 import './events.ts';
 
@@ -65,6 +67,7 @@ export const printedCards: Feature = {
   brings: [
     sharePictures.with(sharedPrintedCard),
     sellables.with(sellable),
+    twinPrints.with(printsOfCopies),
     mediaAudiences.with(printedCardAudience),
     planCounts.with(printedCardsListed),
     planOverflows.with(

@@ -57,6 +57,8 @@ export const CopyDetail = Copy.extend({
   mintedAt: z.string(),
   /** Minor units; only for the owner who paid it. */
   pricePaid: z.int().nullable(),
+  /** A numbered print of it is ordered or was sent. */
+  hasPrint: z.boolean(),
   /** When and why it was voided, and whether its number may be sold again. */
   voided: z.object({ at: z.string(), reason: VoidReason, numberReleased: z.boolean() }).nullable(),
   provenance: z.array(Provenance),

@@ -47,6 +47,7 @@ export async function copyDetail(ctx: Ctx, copyId: string): Promise<CopyDetail> 
     editionId: row.editionId,
     owner: nameOf(row.ownerId, isVoided),
     mintedAt: row.mintedAt,
+    hasPrint: row.hasPrint,
     // The recipient of a gift doesn't see what it cost.
     pricePaid: me === row.ownerId && row.acquired !== 'gift' ? row.pricePaid : null,
     voided:

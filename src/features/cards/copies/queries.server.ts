@@ -5,6 +5,7 @@ import type { CardTier } from '../card/tiers.ts';
 import { isCardHidden } from '../card-sql.server.ts';
 import type { Copy, Provenance, VoidReason } from './calls.ts';
 import type { GiftRow } from './gift-states.server.ts';
+import { hasTwin } from './has-twin.server.ts';
 
 export interface CopyRow extends Omit<Copy, 'card'> {
   cardId: string;
@@ -25,6 +26,7 @@ export interface CopyDetailRow extends CopyRow {
   voidedAt: string | null;
   voidReason: VoidReason | null;
   numberReleased: boolean;
+  hasPrint: boolean;
   /** Hidden like its card (isHidden), unless it was gifted to or by the viewer. */
   hidden: boolean;
 }
@@ -33,7 +35,7 @@ export async function findCopy(ctx: Ctx, copyId: string): Promise<CopyDetailRow 
   const me = ctx.viewer?.accountId ?? null;
   const [row] = await ctx.sql<CopyDetailRow[]>`
     select ${copyColumns(ctx)}, c.minted_at, c.price_paid, k.owner_id as card_owner_id, c.payment_id, c.opened_at,
-      c.voided_at, c.void_reason, c.number_released,
+      c.voided_at, c.void_reason, c.number_released, ${hasTwin(ctx, ctx.sql`c.id`)} as has_print,
       ${isCardHidden(ctx, ctx.sql`k.id`)} and not exists (
         select from card_gift g where g.copy_id = c.id and ${me}::uuid in (g.from_id, g.to_id)) as hidden
     from card_copy c join edition e on e.id = c.edition_id join card k on k.id = c.card_id

@@ -16,6 +16,7 @@ import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { cardPath } from '../card/policy.ts';
 import { copiesTowardLimit, isHidden, lockEdition } from '../card/queries.server.ts';
 import { type CardState, type CardTier, tierOf } from '../card/tiers.ts';
+import { hasTwin } from '../copies/has-twin.server.ts';
 import { hasPrize, markPrizeBought } from '../drops/prizes.server.ts';
 import { mint, soldOut } from './mint.server.ts';
 import {
@@ -164,12 +165,17 @@ async function markFulfilled({ sql }: Ctx, lineItem: LineItem): Promise<void> {
 }
 
 /** Of several copies, the one furthest from the buyer. Locked, so that gifts wait for this transaction. */
-async function holderOf({ sql }: Ctx, lineItem: LineItem): Promise<Holder> {
-  const copies = await sql<{ ownerId: string; state: string }[]>`
-    select owner_id, state from card_copy
+async function holderOf(ctx: Ctx, lineItem: LineItem): Promise<Holder> {
+  const { sql } = ctx;
+  const locked = await sql<{ id: string }[]>`
+    select id from card_copy
     where payment_id = ${lineItem.paymentId} and edition_id = ${editionOf(lineItem)} and state <> 'voided'
-    order by serial for share`;
+    order by id for share`;
+  const copies = await sql<{ ownerId: string; state: string; isPrinted: boolean }[]>`
+    select y.owner_id, y.state, ${hasTwin(ctx, sql`y.id`)} as is_printed from card_copy y
+    where y.id = any(${locked.map(({ id }) => id)}::uuid[])`;
   if (copies.some(({ ownerId }) => ownerId !== lineItem.buyerId)) return 'other';
+  if (copies.some(({ isPrinted }) => isPrinted)) return 'printed';
   return copies.some(({ state }) => state === 'gift_pending') ? 'offered' : 'buyer';
 }
 

@@ -5,6 +5,7 @@ import { lockEdition } from '../card/queries.server.ts';
 import type { CardState, CardTier } from '../card/tiers.ts';
 import type { VoidReason } from '../copies/calls.ts';
 import { copyStates } from '../copies/copy-states.server.ts';
+import { hasTwin } from '../copies/has-twin.server.ts';
 import { appendToRegister } from '../register/append.server.ts';
 import { forgetSoldOut } from './sold-out-cache.ts';
 import '../card/events.ts';
@@ -29,7 +30,7 @@ const voidReasons: Record<RevocationReason, VoidReason> = {
 
 /**
  * Voids the copies a payment bought, whoever owns them by now. The number of a refunded copy that was never opened,
- * gifted or shared is for sale again; any other number isn't.
+ * gifted or shared, and has no print, is for sale again; any other number isn't.
  */
 export async function voidCopies(
   tx: Ctx,
@@ -38,12 +39,16 @@ export async function voidCopies(
 ): Promise<void> {
   const { sql } = tx;
   await lockEdition(tx, editionId);
+  // Before what became of them is read: somebody may be ordering a print.
+  await sql`
+    select from card_copy where payment_id = ${paymentId} and edition_id = ${editionId} and state <> 'voided'
+    order by id for no key update`;
   const voided = await sql<Voided[]>`
     with was as (
       select y.id, y.state as from_state, ${reason !== 'dispute'} and y.opened_at is null and y.shared_at is null
-        and not exists (select from card_gift g where g.copy_id = y.id) as is_unused
+        and not exists (select from card_gift g where g.copy_id = y.id) and not ${hasTwin(tx, sql`y.id`)} as is_unused
       from card_copy y
-      where y.payment_id = ${paymentId} and y.edition_id = ${editionId} and y.state <> 'voided' for no key update
+      where y.payment_id = ${paymentId} and y.edition_id = ${editionId} and y.state <> 'voided'
     ), recorded as (
       ${copyStates.logSql(tx, 'was', { from: sql`from_state`, to: 'voided', by: null, reason })}
     )

@@ -71,6 +71,8 @@ async function refusalOf(ctx: Ctx, payment: PaymentRow, { items, policy, until }
   for (const { holder } of await holdersOf(ctx, payment, items)) {
     if (holder === 'other') return 'You gave this to somebody else, so you can’t return it.';
     if (holder === 'used') return 'You’ve used this already, so you can’t return it.';
+    if (holder === 'printed')
+      return 'You ordered a print of it, so you can’t return it unless the order of the print is cancelled.';
     if (holder === 'offered') return 'You sent this as a gift. Cancel the gift first to return it.';
   }
   return null;

@@ -13,13 +13,14 @@ interface Taken {
 
 /**
  * Takes what a line item reserved out of the stock, and gives each print the lowest free number of the run. The row of the
- * printed card is locked. With `orAnother`, also for a buyer whose reservation was released, while there is stock.
+ * printed card is locked. `ifReserved` for a buyer with a reservation, `orAnother` for one whose reservation was released,
+ * while there is stock.
  * @returns before: that was done already; none: nothing is left
  */
 export async function assignNumbers(
   tx: Ctx,
   lineItem: LineItem,
-  { orAnother }: { orAnother: boolean },
+  { ifReserved, orAnother }: { ifReserved: boolean; orAnother: boolean },
 ): Promise<Taken> {
   const { sql } = tx;
   const { paymentId, item } = lineItem;
@@ -28,7 +29,7 @@ export async function assignNumbers(
   if (reservation?.state === 'fulfilled' || reservation?.state === 'revoked')
     return { result: 'before', numbers: [] };
   const isReserved = reservation?.state === 'active';
-  if (!reservation || (!isReserved && !orAnother)) return { result: 'none', numbers: [] };
+  if (!reservation || !(isReserved ? ifReserved : orAnother)) return { result: 'none', numbers: [] };
   if (!(await markFulfilled(tx, lineItem))) return { result: 'none', numbers: [] };
   const numbers = await take(tx, lineItem, isReserved);
   if (numbers.length > 0) return { result: 'now', numbers };

@@ -1,5 +1,6 @@
 import { isPrintable } from '#features/cards/card-sql.server.ts';
-import { copiesOwnedBy } from '#features/cards/printing.server.ts';
+import type { TwinPrints } from '#features/cards/points.ts';
+import { lockCopyForPrint } from '#features/cards/printing.server.ts';
 import type { LineItem } from '#features/payments/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
@@ -12,6 +13,13 @@ export const twinTaken = () =>
 export const notYourCopy = () =>
   conflict('COPY_NEEDED', 'Only the owner of a copy of this card can order its print.');
 
+/** A print of a copy exists as long as its order isn't cancelled before it was sent. */
+export const printsOfCopies: TwinPrints = {
+  exists: ({ sql }, copyId) => sql`(
+    exists (select from printed_card_reservation r where r.twin_copy_id = ${copyId} and r.state in ('active', 'fulfilled'))
+    or exists (select from printed_card_copy p where p.twin_copy_id = ${copyId} and not p.is_released))`,
+};
+
 /** SQL: so many can be reserved, at the price that was quoted. */
 const isAvailable = ({ sql }: Ctx, { quantity, unitAmount, variantId }: LineItem) => sql`
   p.state = 'published' and p.price = ${unitAmount} and p.stock - p.reserved >= ${quantity}
@@ -19,22 +27,25 @@ const isAvailable = ({ sql }: Ctx, { quantity, unitAmount, variantId }: LineItem
 
 /**
  * Reserves prints for a payment. The row and its check keep the sum of all payments within the stock, and the unique index
- * keeps one print of each copy.
+ * keeps one print of each copy, and of each number.
  */
 export async function reservePrints(tx: Ctx, lineItem: LineItem, until: Date): Promise<void> {
   const { sql } = tx;
   const { paymentId, item, buyerId, quantity, refId, variantId } = lineItem;
+  const copy = variantId ? await lockCopyForPrint(tx, variantId) : null;
   const [row] = await sql<{ cardId: string }[]>`
     update printed_card p set reserved = p.reserved + ${quantity}
     where p.id = ${refId} and ${isAvailable(tx, lineItem)} returning p.card_id`;
   if (!row) throw await refusal(tx, lineItem);
-  if (variantId) {
-    const owned = await copiesOwnedBy(tx, { cardId: row.cardId, accountId: buyerId });
-    if (!owned.some(({ id }) => id === variantId)) throw notYourCopy();
-  }
+  if (variantId && (copy?.cardId !== row.cardId || copy.ownerId !== buyerId || copy.state !== 'owned'))
+    throw notYourCopy();
+  if (copy?.isBeingRefunded)
+    throw conflict('BEING_REFUNDED', 'This copy is being refunded, so its print can’t be ordered.');
   const [reserved] = await sql`
-    insert into printed_card_reservation (payment_id, item, product_id, account_id, quantity, twin_copy_id, until)
-    values (${paymentId}, ${item}, ${refId}, ${buyerId}, ${quantity}, ${variantId}, ${until})
+    insert into printed_card_reservation (payment_id, item, product_id, account_id, quantity, twin_copy_id,
+      twin_edition_id, twin_serial, until)
+    values (${paymentId}, ${item}, ${refId}, ${buyerId}, ${quantity}, ${variantId}, ${copy?.editionId ?? null},
+      ${copy?.serial ?? null}, ${until})
     on conflict do nothing returning payment_id`;
   if (!reserved) throw twinTaken();
 }

@@ -4,6 +4,7 @@ import {
   copiesOwnedBy,
   freezeCard,
   lockCardForPrint,
+  lockCopyForPrint,
   type OwnedCopy,
 } from '#features/cards/printing.server.ts';
 import { keepAfterErasure } from '#features/media/media.server.ts';
@@ -143,7 +144,8 @@ async function quote(ctx: Ctx, request: ItemRequest): Promise<Quote> {
 
 async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
   const { sql } = tx;
-  const { paymentId, item, buyerId, refId: productId } = lineItem;
+  const { paymentId, item, buyerId, refId: productId, variantId } = lineItem;
+  const copy = variantId ? await lockCopyForPrint(tx, variantId) : null;
   const [found] = await sql<{ cardId: string }[]>`select card_id from printed_card where id = ${productId}`;
   if (!found) return 'unavailable';
   await lockCardForPrint(tx, found.cardId);
@@ -162,7 +164,11 @@ async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
     from printed_card p ${joinAccount(tx, 'p.owner_id')} where p.id = ${productId}`;
   if (!row || row.state === 'taken_down') return 'unavailable';
   const isOnSale = row.isPresent && (row.state === 'published' || row.state === 'paused');
-  const taken = await assignNumbers(tx, lineItem, { orAnother: isOnSale });
+  const isTheirs = !copy || (copy.ownerId === buyerId && !copy.isBeingRefunded);
+  const taken = await assignNumbers(tx, lineItem, {
+    ifReserved: copy?.state !== 'voided',
+    orAnother: isOnSale && isTheirs && copy?.state !== 'voided',
+  });
   if (taken.result === 'before') return 'fulfilled';
   if (taken.result === 'none') return 'unavailable';
   const { ownerId, cardId, frontMediaId, backMediaId } = row;

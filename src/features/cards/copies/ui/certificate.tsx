@@ -39,6 +39,7 @@ export function Certificate({ copy, site }: { copy: CopyDetail; site: string }) 
           <Line name="Issued">
             <Day at={copy.mintedAt} />
           </Line>
+          {copy.hasPrint && <Line name="Print">Its one printed twin is ordered or exists</Line>}
           <Line name="Register entry">{certificate.seq}</Line>
           <Line name="Copy ID">
             <span className="break-all font-mono text-1">{copy.id}</span>
