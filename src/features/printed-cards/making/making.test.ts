@@ -82,7 +82,7 @@ test('a picture of too few pixels is refused with what to do, and passes after a
       message: expect.stringContaining('front'),
       fixes: [
         { kind: 'edges', edges: 'mirrored' },
-        { kind: 'upload', label: 'Upload a picture of at least 815 × 1110 pixels' },
+        { kind: 'upload', label: 'Upload a picture of at least 815 × 1111 pixels' },
       ],
     },
   ]);

@@ -56,8 +56,8 @@ const grown = ({ width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-/** Pixels of a length at 300 dpi. */
-export const pixelsOf = (millimetres: number): number => Math.round((millimetres / MM_PER_INCH) * DPI);
+/** Pixels of a length at 300 dpi or a little more. */
+export const pixelsOf = (millimetres: number): number => Math.ceil((millimetres / MM_PER_INCH) * DPI);
 
 /** Dots per inch of a picture that covers a box, whatever of it sticks out. */
 export const dpiOf = (picture: Box, box: Box): number =>

@@ -1,15 +1,11 @@
 import sharp from 'sharp';
-import { BLEED, bleedBox, type Edges, type PrintSize, pictureBox, pixelsOf } from '../print/formats.ts';
+import { bleedBox, type Edges, type PrintSize, pictureBox, pixelsOf } from '../print/formats.ts';
 import { openPicture } from '../print/read-picture.server.ts';
 
-/**
- * One side as it is printed: at 300 dpi with its bleed, as JPEG.
- * @param marks SVG elements in millimetres, with the origin at the corner of the cut
- */
+/** One side as it is printed: at 300 dpi with its bleed, as JPEG. */
 export async function drawSide(
   picture: Uint8Array,
   { size, edges }: { size: PrintSize; edges: Edges },
-  marks: string,
 ): Promise<Buffer> {
   const [all, box] = [pixelBox(bleedBox(size)), pixelBox(pictureBox(size, edges))];
   const drawn = await openPicture(picture)
@@ -26,13 +22,7 @@ export async function drawSide(
       ? sharp(drawn).extend({ ...around, background: await edgeColour(drawn) })
       : sharp(drawn).extend({ ...around, extendWith: 'mirror' });
   const extended = await whole.png().toBuffer();
-  const { width, height } = bleedBox(size);
-  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${all.width}" height="${all.height}" viewBox="${-BLEED} ${-BLEED} ${width} ${height}">${marks}</svg>`;
-  return sharp(extended)
-    .composite([{ input: Buffer.from(overlay) }])
-    .withDensity(300)
-    .jpeg({ quality: 94, chromaSubsampling: '4:4:4' })
-    .toBuffer();
+  return sharp(extended).withDensity(300).jpeg({ quality: 94, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
 const pixelBox = ({ width, height }: { width: number; height: number }) => ({

@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit';
 import { copyPath } from '#features/cards/printing.server.ts';
-import { setText, widthOf } from '#features/share/set-text.server.ts';
 import { typefaceOf } from '#features/share/typefaces.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { unavailable } from '#platform/errors.ts';
+import { outlineOf } from '#platform/fonts/skia.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import { qrPath } from '#ui/qr-path.ts';
 import { BLEED, bleedBox, type PrintSize, printSizes, SAFE } from '../print/formats.ts';
@@ -17,6 +17,8 @@ import type { soldPrint } from './sold-prints.server.ts';
 const CODE = 14;
 
 const LABEL = { height: 5, text: 2.9, padding: 1.4 };
+
+type Page = InstanceType<typeof PDFDocument>;
 
 interface Marked {
   site: SiteId;
@@ -35,9 +37,8 @@ const POINTS = 72 / 25.4;
 /** The file a print is made from: a page for each side, with bleed and crop marks. */
 export async function printFile(ctx: Ctx, { card, print }: Sold): Promise<Buffer> {
   const url = print.twin ? ctx.deps.hosts.urlOf(ctx.site, copyPath(print.twin.copyId)) : null;
-  const marks = printMarks({ site: ctx.site, size: card.size, print, url });
-  const front = await sideOf(ctx, card, card.frontMediaId, '');
-  const back = await sideOf(ctx, card, card.backMediaId, marks);
+  const front = await sideOf(ctx, card, card.frontMediaId);
+  const back = await sideOf(ctx, card, card.backMediaId);
   const title = `${card.title} ${print.number}/${print.limit}`;
   const { width, height } = bleedBox(card.size);
   const size: [number, number] = [(width + 2 * MARGIN) * POINTS, (height + 2 * MARGIN) * POINTS];
@@ -53,19 +54,20 @@ export async function printFile(ctx: Ctx, { card, print }: Sold): Promise<Buffer
     });
     cropMarks(document, card.size);
   }
+  printMarks(document, { site: ctx.site, size: card.size, print, url });
   document.end();
   await ended;
   return Buffer.concat(bytes);
 }
 
-async function sideOf(ctx: Ctx, card: Sold['card'], mediaId: string, marks: string): Promise<Buffer> {
+async function sideOf(ctx: Ctx, card: Sold['card'], mediaId: string): Promise<Buffer> {
   const picture = await readPicture(ctx, mediaId);
   if (!picture) throw unavailable();
-  return printing.run(() => drawSide(picture, card, marks));
+  return printing.run(() => drawSide(picture, card));
 }
 
 /** Eight short lines that end where the bleed begins. */
-function cropMarks(document: InstanceType<typeof PDFDocument>, size: PrintSize): void {
+function cropMarks(document: Page, size: PrintSize): void {
   const { width, height } = printSizes[size];
   const [left, top] = [MARGIN + BLEED, MARGIN + BLEED];
   const [right, bottom] = [left + width, top + height];
@@ -82,21 +84,35 @@ function cropMarks(document: InstanceType<typeof PDFDocument>, size: PrintSize):
   }
 }
 
-/** What is printed on the back of one print of the run, as SVG in millimetres: its number, and a twin's code and serial. */
-function printMarks({ site, size, print, url }: Marked): string {
+/** What is printed on the back of one print of the run: its number, and a twin's code and serial. As shapes, which stay sharp. */
+function printMarks(page: Page, { site, size, print, url }: Marked): void {
   const { width, height } = printSizes[size];
   const { number, limit, twin } = print;
   const text = twin ? `${number}/${limit} · ${twinLabel(twin)}` : `${number}/${limit}`;
-  const face = typefaceOf(site, 'text');
-  const wide = widthOf(face, text, LABEL.text) + 2 * LABEL.padding;
+  const label = outlineOf(typefaceOf(site, 'text'), text, LABEL.text);
   const y = height - SAFE - LABEL.height;
-  const label = `<rect x="${SAFE}" y="${y}" width="${wide}" height="${LABEL.height}" rx="1" fill="#fff"/>
-    ${setText(text, { face, size: LABEL.text, fill: '#111', x: SAFE + LABEL.padding, y: y + 3.5 })}`;
-  return url ? label + code(url, width - SAFE - CODE, height - SAFE - CODE) : label;
+  // In millimetres from the corner of the cut.
+  page
+    .save()
+    .scale(POINTS)
+    .translate(MARGIN + BLEED, MARGIN + BLEED);
+  page.roundedRect(SAFE, y, label.width + 2 * LABEL.padding, LABEL.height, 1).fill('#fff');
+  page
+    .save()
+    .translate(SAFE + LABEL.padding, y + 3.5)
+    .path(label.path)
+    .fill('#111')
+    .restore();
+  if (url) code(page, url, width - SAFE - CODE, height - SAFE - CODE);
+  page.restore();
 }
 
-function code(url: string, x: number, y: number): string {
+function code(page: Page, url: string, x: number, y: number): void {
   const { side, squares } = qrPath(url);
-  return `<rect x="${x}" y="${y}" width="${CODE}" height="${CODE}" rx="1" fill="#fff"/>
-    <path transform="translate(${x} ${y}) scale(${CODE / side})" d="${squares}" fill="#111"/>`;
+  page.roundedRect(x, y, CODE, CODE, 1).fill('#fff');
+  page
+    .translate(x, y)
+    .scale(CODE / side)
+    .path(squares)
+    .fill('#111');
 }

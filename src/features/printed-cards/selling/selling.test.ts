@@ -17,6 +17,7 @@ import {
 } from '#features/deliveries/seller-orders/calls.ts';
 import { cancelPayment, initiatePayment, processPayment, requestRefund } from '#features/payments/calls.ts';
 import { transact } from '#platform/ctx.ts';
+import { imagesOfPdf } from '#test/pdf-images.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPrintedCards } from '../catalogue/calls.ts';
 import { deletePrintedCard, pausePrintedCard, updatePrintedCard } from '../making/calls.ts';
@@ -179,9 +180,12 @@ test('a twin is for owners of a copy: one print each, and again after it was ref
     fetch(`${base}/api/physical-card/print-file/${items[0]?.id}`, { headers: await headersOf(who) });
   const file = await fileFor('tara');
   expect(file.headers.get('content-type')).toBe('application/pdf');
-  const pdf = Buffer.from(await file.arrayBuffer()).toString('latin1');
-  expect(pdf).toMatch(/^%PDF/);
-  expect(pdf).toContain('/Count 2');
+  const pdf = Buffer.from(await file.arrayBuffer());
+  // Front and back; number and code are shapes.
+  const sides = imagesOfPdf(pdf);
+  expect(sides).toHaveLength(2);
+  for (const { dpi } of sides) expect(dpi).toBeGreaterThanOrEqual(300);
+  expect(pdf.toString('latin1')).toContain('/Count 2');
   expect((await fileFor('bob')).status).toBe(404);
   const twice = open('bob', product, { variantId: copy });
   await expect(twice).rejects.toMatchObject({ code: 'TWIN_ORDERED' });

@@ -1,9 +1,6 @@
 import type { ImageLayer } from '../design/crop.ts';
 import type { Pen } from './fill-style.ts';
-import type { CanvasKit } from './parts.ts';
-
-/** The longer side of a picture that is filtered for the screen. */
-const MOST_PIXELS = 1400;
+import type { CanvasKit, Parts } from './parts.ts';
 
 interface Filtered {
   key: string;
@@ -20,15 +17,16 @@ export const hasFilters = ({ filters }: ImageLayer): boolean =>
 export function filtered(
   layer: ImageLayer,
   picture: HTMLImageElement,
-  { kit, sharpness }: { kit: CanvasKit; sharpness: number },
+  { kit, sharpness, mostFiltered }: Pick<Parts, 'kit' | 'sharpness' | 'mostFiltered'>,
 ): HTMLCanvasElement | null {
   if (!hasFilters(layer)) return null;
   const { width, height, crop, filters } = layer;
-  const key = JSON.stringify([Math.round(width), Math.round(height), crop, filters, sharpness]);
+  const scale = Math.min(sharpness, mostFiltered / Math.max(width, height));
+  const key = JSON.stringify([Math.round(width), Math.round(height), crop, filters, scale]);
   const all = kept.get(picture) ?? [];
   const found = all.find((one) => one.key === key);
   if (found) return found.canvas;
-  const canvas = draw(kit, layer, picture, sharpness);
+  const canvas = draw(kit, layer, picture, scale);
   kept.set(picture, [{ key, canvas }, ...all].slice(0, MOST_KEPT));
   return canvas;
 }
@@ -37,10 +35,9 @@ function draw(
   kit: CanvasKit,
   layer: ImageLayer,
   picture: HTMLImageElement,
-  sharpness: number,
+  scale: number,
 ): HTMLCanvasElement {
   const { width, height, crop, filters } = layer;
-  const scale = sharpness * Math.min(1, MOST_PIXELS / Math.max(width, height));
   const canvas = kit.canvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
   const pen = canvas.getContext('2d');
   if (!pen) return canvas;

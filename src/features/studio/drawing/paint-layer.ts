@@ -2,6 +2,7 @@ import { type Box, boundsOf } from '../design/box.ts';
 import type { Layer, Leaf } from '../design/design-schema.ts';
 import { shapePath } from '../design/shape-path.ts';
 import { fillStyle, type Pen } from './fill-style.ts';
+import { paintArtwork } from './paint-artwork.ts';
 import { paintImage, paintStandIn } from './paint-picture.ts';
 import { paintText } from './paint-text.ts';
 import type { Parts } from './parts.ts';
@@ -28,16 +29,17 @@ export function paintLayer(pen: Pen, layer: Layer, painting: Painting): void {
   const seen = screenBox(pen, layer, painting.vector ?? pen.canvas);
   if (!seen) return;
   const staysText = Boolean(painting.vector) && isPlainText(layer);
-  if (needsCopy(layer) && !(staysText && layer.shadow === null)) {
+  if (needsCopy(layer, painting) && !(staysText && layer.shadow === null)) {
     paintCopy(pen, layer, painting, seen);
-    // The copy brought the shadow; the text itself covers its own picture.
-    if (staysText && layer.opacity === 1 && layer.blend === 'normal') paintPlain(pen, layer, painting);
+    // The copy brought the shadow; the shapes themselves cover their own picture.
+    if (painting.vector && isDrawn(layer) && layer.opacity === 1 && layer.blend === 'normal')
+      paintPlain(pen, layer, painting);
     return;
   }
   pen.save();
   pen.globalAlpha *= layer.opacity;
   pen.globalCompositeOperation = blendOf(layer);
-  setShadow(pen, layer);
+  setShadow(pen, layer, scaleOf(pen));
   paintPlain(pen, layer, painting);
   pen.restore();
 }
@@ -46,14 +48,21 @@ export function paintLayer(pen: Pen, layer: Layer, painting: Painting): void {
 const isPlainText = (layer: Layer): boolean =>
   (layer.kind === 'text' || layer.kind === 'stat') && layer.outline === null;
 
+/** Kept as shapes by a surface that can. */
+const isDrawn = (layer: Layer): boolean =>
+  isPlainText(layer) || layer.kind === 'shape' || layer.kind === 'sticker';
+
 const blendOf = ({ blend }: Layer): GlobalCompositeOperation => (blend === 'normal' ? 'source-over' : blend);
 
 /** Whether parts of the layer would show through each other, or cast shadows on each other. */
-function needsCopy(layer: Layer): boolean {
+function needsCopy(layer: Layer, { parts, vector }: Painting): boolean {
   const isMixed = layer.opacity < 1 || layer.blend !== 'normal' || layer.shadow !== null;
   if (!isMixed) return false;
   return (
+    // A PDF keeps the shadows of canvases as pictures of few pixels.
+    (Boolean(vector) && layer.shadow !== null) ||
     layer.kind === 'group' ||
+    (layer.kind === 'sticker' && parts.artworkOf(layer) !== null) ||
     layer.kind === 'text' ||
     layer.kind === 'stat' ||
     layer.outline !== null ||
@@ -61,29 +70,45 @@ function needsCopy(layer: Layer): boolean {
   );
 }
 
-/** Painted apart and then put on the page as one picture. */
+/** As many pixels as a copy may have at the full density of print. Larger ones have half of it, which is 300 to an inch. */
+const MOST_COPIED = 40_000_000;
+
+/** Painted apart and then put on the page as one picture, with its shadow. */
 function paintCopy(pen: Pen, layer: Layer, painting: Painting, seen: Box): void {
-  const density = painting.vector?.density ?? 1;
-  const copy = painting.parts.kit.canvas(Math.ceil(seen.width * density), Math.ceil(seen.height * density));
+  const { kit } = painting.parts;
+  const full = painting.vector?.density ?? 1;
+  const density = seen.width * seen.height * full ** 2 > MOST_COPIED ? full / 2 : full;
+  const canvas = () => kit.canvas(Math.ceil(seen.width * density), Math.ceil(seen.height * density));
+  const copy = canvas();
   const copyPen = copy.getContext('2d');
   if (!copyPen) return;
   const { a, b, c, d, e, f } = pen.getTransform();
   copyPen.scale(density, density);
   copyPen.transform(a, b, c, d, e - seen.x, f - seen.y);
   paintPlain(copyPen, layer, { ...painting, vector: null });
+  const scale = scaleOf(pen);
+  const place = (on: Pen, picture: HTMLCanvasElement, x: number, y: number, size: number) => {
+    on.save();
+    on.globalAlpha *= layer.opacity;
+    setShadow(on, layer, scale * (density / size));
+    on.drawImage(picture, x, y, picture.width / size, picture.height / size);
+    on.restore();
+  };
   pen.save();
-  pen.globalAlpha *= layer.opacity;
   pen.globalCompositeOperation = blendOf(layer);
-  setShadow(pen, layer);
   pen.setTransform(1, 0, 0, 1, 0, 0);
-  pen.drawImage(copy, seen.x, seen.y, copy.width / density, copy.height / density);
+  const casting = painting.vector && layer.shadow ? canvas() : null;
+  const castPen = casting?.getContext('2d');
+  if (casting && castPen) {
+    place(castPen, copy, 0, 0, 1);
+    pen.drawImage(casting, seen.x, seen.y, casting.width / density, casting.height / density);
+  } else place(pen, copy, seen.x, seen.y, density);
   pen.restore();
 }
 
 /** A canvas doesn't scale shadows with the rest. */
-function setShadow(pen: Pen, { shadow }: Layer): void {
+function setShadow(pen: Pen, { shadow }: Layer, scale: number): void {
   if (!shadow) return;
-  const scale = scaleOf(pen);
   pen.shadowColor = shadow.colour;
   pen.shadowBlur = shadow.blur * scale;
   pen.shadowOffsetX = shadow.x * scale;
@@ -143,8 +168,10 @@ function paintLeaf(pen: Pen, layer: Leaf, parts: Parts): void {
     pen.stroke(path);
     return;
   }
+  const artwork = parts.artworkOf(layer);
   const picture = parts.pictureOf(layer);
-  if (!picture) paintStandIn(pen, layer, parts.kit, parts.isMissing(layer));
+  if (artwork) paintArtwork(pen, artwork, width, height, parts.kit);
+  else if (!picture) paintStandIn(pen, layer, parts.kit, parts.isMissing(layer));
   else if (layer.kind === 'image') paintImage(pen, layer, picture, parts);
   else pen.drawImage(picture, 0, 0, width, height);
 }

@@ -1,5 +1,6 @@
 import type { DesignPage, Layer, Leaf } from '../design/design-schema.ts';
 import type { TextMeasure } from '../design/text-layout.ts';
+import type { Artwork } from '../options/art/sticker.ts';
 
 export type TextLeaf = Extract<Leaf, { kind: 'text' | 'stat' }>;
 type Texture = Extract<DesignPage['background'], { kind: 'texture' }>;
@@ -11,10 +12,13 @@ export interface Parts {
   readonly generation: number;
   /** The picture of an image, sticker or frame layer; null while it loads. */
   pictureOf(layer: Leaf): HTMLImageElement | null;
+  /** What a sticker shows, where it is drawn shape by shape. */
+  artworkOf(layer: Leaf): Artwork | null;
   /** Whether there is nothing to wait for: the asset, sticker or frame was deleted. */
   isMissing(layer: Leaf): boolean;
-  /** Filtered pictures have so many times the pixels of those on the screen. */
+  /** Filtered pictures have so many pixels to each of the canvas, and their longer side so many at most. */
   readonly sharpness: number;
+  readonly mostFiltered: number;
   textureOf(background: Texture): HTMLImageElement | null;
   /** What a text or stat layer shows. */
   textOf(layer: TextLeaf): string;

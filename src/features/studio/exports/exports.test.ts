@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { recordUse } from '#features/plans/usage.server.ts';
 import { png, withUploads } from '#features/uploads/test-uploads.ts';
+import { imagesOfPdf } from '#test/pdf-images.ts';
+import { lettersOfPdf } from '#test/read-pdf.ts';
 import { testApp } from '#test/test-app.ts';
 import * as assets from '../assets/calls.ts';
 import type { DesignDocument, Layer } from '../design/design-schema.ts';
@@ -166,6 +168,65 @@ describe('an export', () => {
     expect(pages).toHaveLength(2);
     for (const [, id, at] of pages)
       expect(pdf.slice(Number(at))).toMatch(new RegExp(`^${id} 0 obj\n<</Type /Page\n/TrimBox`));
+  });
+
+  const onTexture = async (who: string, layers: Layer[]) => {
+    const made = await as(who)(designs.createDesign, { body: { sizeId: 'card' } });
+    const [front, ...rest] = made.document.pages;
+    if (!front) throw new Error('A card has a front.');
+    const background = { kind: 'texture', textureId: 'stripes', colour: '#f3f5ef' } as const;
+    const document: DesignDocument = { ...made.document, pages: [{ ...front, background, layers }, ...rest] };
+    await as(who)(designs.saveDesign, { body: { designId: made.id, version: 1, document } });
+    return fileOf(who, made.id, { format: 'pdf', pages: undefined });
+  };
+  const shadow = { x: 8, y: 10, blur: 16, colour: '#000000aa' };
+
+  test('for print has no picture below 300 dots to an inch, and none of a sticker', async () => {
+    const sticker = newLayer('sticker', {
+      x: 400,
+      y: 500,
+      width: 240,
+      height: 240,
+      rotation: 20,
+      stickerId: 'trophy',
+    });
+    const tiles = imagesOfPdf(await onTexture('deb', []));
+    expect(imagesOfPdf(await onTexture('deb', [sticker]))).toEqual(tiles);
+
+    const media = await tested.uploadImage('deb', { bytes: await png(1600, 1600), name: 'a.png' });
+    const { id: assetId } = await as('deb')(assets.addAsset, { body: { mediaId: media.id } });
+    const photo = { x: 40, y: 40, width: 300, height: 300, assetId };
+    const filters = { brightness: 1.2, contrast: 1, saturation: 0, blur: 4 };
+    const all = await onTexture('deb', [
+      redBox({ shadow }),
+      newLayer('image', { ...photo, shadow }),
+      newLayer('image', { ...photo, y: 400, width: 1600, height: 1600, filters }),
+      { ...sticker, shadow },
+      newLayer('sticker', { x: 40, y: 700, width: 200, height: 200, stickerId: 'medal', opacity: 0.5 }),
+      newLayer('text', { x: 60, y: 60, width: 600, height: 100, text: 'Derby 山田', shadow }),
+    ]);
+    const found = imagesOfPdf(all);
+    expect(found.length).toBeGreaterThan(tiles.length + 5);
+    for (const { width, height, dpi } of found) expect(dpi, `${width} x ${height}`).toBeGreaterThan(299);
+  });
+
+  test('for print draws each script with its own letters', async () => {
+    const texts = ['Українська Ελληνικά', 'सचिन राव', 'สมชาย ใจดี', '山田 太郎 한국', '🏏 ⚽', 'محمد'];
+    const layers = texts.map((text, index) =>
+      newLayer('text', {
+        x: 60,
+        y: 60 + index * 140,
+        width: 640,
+        height: 120,
+        text,
+        font: { family: 'Anton', weight: 400, italic: false },
+      }),
+    );
+    const file = await onTexture('eve', layers);
+    const letters = lettersOfPdf(file);
+    expect(letters).toEqual(
+      expect.arrayContaining([...'УкраїнськΕλη', ...'सनरव', ...'สมชาย', ...'山田太郎한국', '🏏', '⚽']),
+    );
   });
 
   test('shows the pictures of its owner', async () => {

@@ -11,7 +11,7 @@ import { stickerOf, textureOf } from '../options/art/artwork.ts';
 import { svgOf } from '../options/art/sticker.ts';
 import { framesOf } from '../parts/design-parts.server.ts';
 import { statValues } from '../parts/stat-values.server.ts';
-import { type DrawableParts, pictureKey, statKey, textureKey } from './render-task.ts';
+import { type DrawableParts, statKey, textureKey } from './render-task.ts';
 
 /**
  * What pages take from elsewhere, as their owner, the viewer, may see it: their own pictures, their frames, our stickers
@@ -30,7 +30,7 @@ export async function gatherParts(
     shownStats(ctx, leaves),
   ]);
   return {
-    pictures: { ...assets, ...frames, ...artwork(leaves, pages) },
+    pictures: { ...assets, ...frames, ...textures(pages) },
     fonts: fontPaths(ctx, leaves),
     stats,
   };
@@ -57,7 +57,9 @@ export async function findDrawable(ctx: Ctx, leaves: readonly Leaf[]): Promise<R
   return new Set([
     ...assets.map(({ id }) => `asset ${id}`),
     ...frames.map(({ id }) => `frame ${id}`),
-    ...Object.keys(artwork(leaves, [])),
+    ...leaves.flatMap((leaf) =>
+      leaf.kind === 'sticker' && stickerOf(leaf.stickerId) ? [`sticker ${leaf.stickerId}`] : [],
+    ),
   ]);
 }
 
@@ -81,13 +83,8 @@ async function framePictures(ctx: Ctx, leaves: readonly Leaf[]): Promise<Picture
   return pictures;
 }
 
-function artwork(leaves: readonly Leaf[], pages: readonly DesignPage[]): Pictures {
+function textures(pages: readonly DesignPage[]): Pictures {
   const pictures: Pictures = {};
-  for (const leaf of leaves) {
-    const sticker = leaf.kind === 'sticker' ? stickerOf(leaf.stickerId) : undefined;
-    const key = pictureKey(leaf);
-    if (sticker && key) pictures[key] = Buffer.from(svgOf(sticker, 4));
-  }
   for (const { background } of pages) {
     const texture = background.kind === 'texture' ? textureOf(background.textureId) : undefined;
     if (texture) pictures[textureKey(texture.id)] = Buffer.from(svgOf(texture, 1));

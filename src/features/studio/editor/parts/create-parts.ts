@@ -36,8 +36,10 @@ export interface LiveParts extends Parts {
   settled(): Promise<void>;
 }
 
-/** @param sharpness for exports: the scale */
-export function createParts(sources: PartSources, sharpness = 1): LiveParts {
+/** The longer side of a picture that is filtered for the screen. */
+const MOST_FILTERED = 1400;
+
+export function createParts(sources: PartSources): LiveParts {
   const listeners = new Set<() => void>();
   let generation = 0;
   const changed = () => {
@@ -61,7 +63,9 @@ export function createParts(sources: PartSources, sharpness = 1): LiveParts {
       return generation;
     },
     kit: browserKit,
-    sharpness,
+    sharpness: 1,
+    mostFiltered: MOST_FILTERED,
+    artworkOf: () => null,
     pictureOf(layer) {
       const url = urlOf(layer);
       return url ? pictures.picture(url) : null;
