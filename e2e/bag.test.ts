@@ -62,7 +62,7 @@ async function fillBag(page: Page, one: Product, other: Product): Promise<void> 
   // Removed while the prices of two are still on their way: what comes back are two.
   const removed = Promise.withResolvers<void>();
   await page.route('**/api/bag/price', (route) => removed.promise.then(() => route.continue()));
-  await line.getByRole('button', { name: `One more of ${one.title}` }).click();
+  await line.getByRole('button', { name: `Increase quantity of ${one.title}` }).click();
   await bagLink(page, 3).waitFor();
   await line.getByRole('button', { name: `Remove ${one.title}` }).click();
   removed.resolve();

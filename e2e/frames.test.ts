@@ -78,14 +78,14 @@ test('a maker offers a frame after its file is checked, and takes it off the mar
   await file.setInputFiles(await frameFile(20));
   await page.getByText('46% transparent, at least 20% needed').waitFor();
   await page.getByLabel('Name').fill(name);
-  await page.getByRole('button', { name: 'Offer it' }).click();
+  await page.getByRole('button', { name: 'List frame' }).click();
   await waitForText(page, 'Your frame is in the market.');
   const listed = async () =>
     (await ask(jules, getFrames, { query: {} })).items.some((one) => one.name === name);
   expect(await listed()).toBe(true);
   await page.waitForURL('**/frames/edge-*');
   await page.getByRole('button', { name: 'Take off the market' }).click();
-  await page.getByRole('button', { name: 'Offer it again' }).waitFor();
+  await page.getByRole('button', { name: 'List frame again' }).waitFor();
   expect(await listed()).toBe(false);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

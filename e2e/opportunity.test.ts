@@ -23,7 +23,7 @@ test('a brand offers an opportunity, staff publish it, and an athlete applies, i
   await brand.getByRole('textbox', { name: 'Question 1' }).fill('Which foot?');
   await brand.getByLabel('Has to be answered').check();
   await brand.getByRole('button', { name: 'Save draft' }).click();
-  await brand.getByRole('button', { name: 'Send to review' }).click();
+  await brand.getByRole('button', { name: 'Submit for review' }).click();
   await brand.getByText('Our team is looking at it').waitFor();
   const path = new URL(brand.url()).pathname;
 
@@ -42,7 +42,7 @@ test('a brand offers an opportunity, staff publish it, and an athlete applies, i
   await dialog.getByText('Answer this question.').waitFor();
   await dialog.getByLabel('Which foot?').fill('Left');
   await dialog.getByRole('button', { name: 'Send application' }).click();
-  await page.getByText('You applied:').waitFor();
+  await page.getByText('Application sent.').waitFor();
 
   await go(brand, `${path}/applications`);
   await brand.getByRole('button', { name: 'Nadia Okoro' }).click();
@@ -81,7 +81,7 @@ test('an application of a minor reaches the organisation once the guardian has a
   await dialog.getByLabel('Which position').fill('Left back');
   await dialog.getByLabel('Collar or no collar?').fill('Collar');
   await dialog.getByRole('button', { name: 'Ask my guardian' }).click();
-  await page.getByText('You applied: waits for your guardian.').waitFor();
+  await page.getByText('Waiting for your guardian’s approval.').waitFor();
 
   const brand = await visit({ as: await demoPerson('jules_kits') });
   const applicant = brand.getByRole('button', { name });
@@ -101,5 +101,5 @@ test('an application of a minor reaches the organisation once the guardian has a
   await applicant.click();
   await brand.getByRole('dialog').getByText('Left back').waitFor();
   await go(page, path);
-  await page.getByText('You applied: sent.').waitFor();
+  await page.getByText('Application sent.').waitFor();
 });

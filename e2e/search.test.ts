@@ -86,7 +86,7 @@ test('shows an empty result, and types a slash inside a field', async ({ visit }
   const page = await visit();
   await page.goto('/search?q=zzqqxxvv');
   await awake(page);
-  await page.getByText('No result for “zzqqxxvv”').waitFor();
+  await page.getByText('No results for “zzqqxxvv”').waitFor();
   const field = page.getByRole('searchbox');
   await field.focus();
   await page.keyboard.type('/');

@@ -118,7 +118,7 @@ test('a seller makes a product from a mock-up, a fan filters, buys it with an ad
   expect((await ask(petra, deleteApparel, { params: { apparelId } })).became).toBe('discontinued');
   await go(page, '/orders');
   await page.getByRole('link', { name: title }).first().click();
-  await page.getByText(/^Sent by /).waitFor();
+  await page.getByText(/^Ships by /).waitFor();
   const number = pathOf(page).replace('/orders/', '');
   await letDeliveriesBeOverdue(number);
   await go(page, `/orders/${number}`);

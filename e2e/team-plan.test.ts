@@ -79,7 +79,7 @@ test('a school buys seats, imports a roster, upgrades, recovers a failed renewal
   expect(await page.getByLabel('Level').inputValue()).toBe('school');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await waitForText(page, / has its teams\./);
+  await waitForText(page, /^Teams of .* created\./);
 
   // A roster of more people than seats says where more seats are, and nobody is invited.
   const people = (count: number) =>

@@ -22,7 +22,7 @@ describe('a team manager', () => {
     await hers.getByRole('button', { name: 'Continue' }).click();
     await hers.getByRole('heading', { name: school }).waitFor();
     await hers.getByRole('button', { name: 'Create' }).click();
-    await waitForText(hers, `${school} has its teams. Invite people now.`);
+    await waitForText(hers, `Teams of ${school} created. Invite people.`);
 
     await hers.getByRole('button', { name: 'Invite', exact: true }).click();
     await hers.getByLabel('Username or email').fill(`@${ada.user.username}`);

@@ -49,7 +49,7 @@ Touchline is ready (${time}).
   Cricket   http://cricket.localhost:${port}
   Kids      http://kids.localhost:${port}
 
-  To sign in give any e-mail address: the code appears at http://localhost:${port}/inbox
+  To sign in, enter any email address. The code appears at http://localhost:${port}/inbox
   API docs  http://localhost:${port}/api/docs
   Payments  ${sandbox ? `in a sandbox: no real money. Pay with the card 4242 4242 4242 4242` : 'by the provider you have set'}
 

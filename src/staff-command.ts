@@ -34,7 +34,7 @@ function readCommand(args: string[]): Command {
   if ((!isGrant && !isRevoke) || rest.length > 0) throw new UsageError(USAGE);
   const granted = staffRoles.find((one) => one === role) ?? null;
   if (isGrant && !granted) throw new UsageError(`There is no role called “${role}”.\n\n${USAGE}`);
-  const reason = values.reason ?? 'Done on the machine.';
+  const reason = values.reason ?? 'Granted from the server.';
   return { verb, email: email.toLowerCase(), role: granted, site, reason };
 }
 

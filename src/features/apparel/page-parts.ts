@@ -48,7 +48,7 @@ export const adminPages: readonly AdminPage[] = [
 
 const apparelResults: SearchResults<ApparelSummary> = {
   type: 'apparel',
-  label: 'Shop',
+  label: 'Products',
   order: 45,
   List: ({ items }) => ProductGrid({ products: items }),
 };

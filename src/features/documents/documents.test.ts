@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { siteIds } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
@@ -20,6 +21,39 @@ describe.each(siteIds)('on %s', (site) => {
         expect(href).toMatch(/^(?:\/[a-z]|#|mailto:|http:\/\/(?:\w+\.)?localhost)/);
     },
   );
+});
+
+test('links to a part of a document, on pages and in documents, lead to a heading of it', async () => {
+  const links = await linksToSections();
+  expect(links.map(({ section }) => section)).toContain('apparel-and-printed-cards');
+  for (const { file, name, section } of links) {
+    const { content } = await anyone('sports')(getDocument, { params: { name } });
+    const headings = content.flatMap((block) => (block.type === 'heading' ? block.id : []));
+    expect(headings, `${file}: /${name}#${section}`).toContain(section);
+  }
+});
+
+async function linksToSections() {
+  const found: { file: string; name: (typeof documentNames)[number]; section: string }[] = [];
+  for await (const file of glob('src/features/**/*.{tsx,md}')) {
+    if (file.includes('/kids/')) continue;
+    const text = await readFile(file, 'utf8');
+    for (const [, one, section = ''] of text.matchAll(/(?:name="|\(\/)(\w+)(?:" section="|#)([a-z0-9-]+)/g)) {
+      const name = documentNames.find((known) => known === one);
+      if (name) found.push({ file, name, section });
+    }
+  }
+  return found;
+}
+
+test('the terms name the fee of each plan as it is sold', async () => {
+  const { content } = await anyone('sports')(getDocument, { params: { name: 'terms' } });
+  const rates = await sql<{ plan: string; bps: number }[]>`
+    select plan, value as bps from plan_feature where feature = 'platform_fee_bps' and plan <> 'ADMIN'`;
+  expect(rates).toHaveLength(4);
+  const text = JSON.stringify(content).toLowerCase();
+  for (const { plan, bps } of rates)
+    expect(text).toMatch(new RegExp(`"${plan.toLowerCase()}"[^%]*"${bps / 100}%"`));
 });
 
 test('the kids site has its own documents', async () => {

@@ -9,7 +9,7 @@ export const versions: Readonly<
 > = {
   terms: {
     description: 'What you can expect from us, and what we expect from you.',
-    version: 2,
+    version: 3,
     date: '2026-11-27',
   },
   privacy: {
@@ -24,13 +24,13 @@ export const versions: Readonly<
   },
   refunds: {
     description: 'What you can return, until when, and how you get your money back.',
-    version: 2,
+    version: 3,
     date: '2026-11-27',
   },
   help: {
     description: 'Short answers to common questions.',
-    version: 1,
-    date: '2026-11-22',
+    version: 2,
+    date: '2026-11-27',
   },
 };
 

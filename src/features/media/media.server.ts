@@ -116,7 +116,9 @@ function checkKinds(rows: readonly MediaRow[], kinds: Attachment['kinds'], max: 
   if (!known) {
     throw invalid(kinds.includes('video') ? 'Add images or a video.' : 'Add an image.', field);
   }
-  if (rows.length > max || (videos > 0 && rows.length > 1)) {
+  if (videos > 1) throw invalid('Add one video only.', field);
+  if (videos > 0 && rows.length > 1) throw invalid('Images and a video can’t go in the same post.', field);
+  if (rows.length > max) {
     const images = max === 1 ? 'one image' : `up to ${max} images`;
     throw invalid(`Add ${images}${kinds.includes('video') ? ' or one video' : ''}.`, field);
   }

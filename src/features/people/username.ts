@@ -49,6 +49,6 @@ export const usernameMessages: Record<UsernameProblem, string> = {
   FORMAT: '3 to 20 letters, digits and single underscores, starting with a letter.',
   RESERVED: 'This username is reserved. Choose another one.',
   BLOCKED: 'This username isn’t allowed. Choose another one.',
-  TAKEN: 'This username is taken, or too similar to one that is.',
+  TAKEN: 'That username is taken or too close to another.',
   HELD: 'This username was used recently and isn’t available yet.',
 };

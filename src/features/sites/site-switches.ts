@@ -31,7 +31,7 @@ export const switchTexts: Record<SiteSwitch, SwitchText> = {
   },
   sales: {
     label: 'Sales',
-    hint: 'New orders and plans. What is being paid goes through.',
+    hint: 'New orders and plans. Payments already in progress will complete.',
     refusal: 'Nothing is for sale for now. Try again later.',
   },
   tips: {

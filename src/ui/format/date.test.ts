@@ -22,6 +22,10 @@ describe('when something happened', () => {
   test('the 1st of January is yesterday on the 2nd, and the year before is named', () => {
     const newYear = new Date('2026-01-01T08:00:00Z');
     expect(formatWhen('2025-12-31T23:00:00Z', { now: newYear })).toBe('Yesterday, 11:00 PM');
+    expect(formatWhen('2025-12-31T23:00:00Z', { now: newYear, inSentence: true })).toBe(
+      'yesterday at 11:00 PM',
+    );
+    expect(formatWhen('2025-12-31T23:00:00Z', { inSentence: true })).toBe('31 Dec 2025 at 11:00 PM');
     expect(formatWhen('2025-12-30T23:00:00Z', { now: newYear })).toBe('30 Dec 2025, 11:00 PM');
   });
 

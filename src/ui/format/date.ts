@@ -59,18 +59,24 @@ type Options = {
   timeZone?: string;
   /** Without it there is no "Today", so that a cached page stays right. */
   now?: Date | number;
+  /** As part of a sentence: "today at 3:05 PM". */
+  inSentence?: boolean;
 };
 
 /** "Today, 3:05 PM", "Yesterday, 11:40 AM", "3 Mar, 9:00 AM", "3 Mar 2025, 9:00 AM". */
-export function formatWhen(value: Date | string | number, { timeZone = 'UTC', now }: Options = {}): string {
+export function formatWhen(
+  value: Date | string | number,
+  { timeZone = 'UTC', now, inSentence = false }: Options = {},
+): string {
   const at = toDate(value);
   if (Number.isNaN(at.getTime())) return '';
   const wall = wallTime(at, timeZone);
-  if (now === undefined) return `${shortDate(wall)}, ${time(wall)}`;
+  const link = inSentence ? ' at ' : ', ';
+  if (now === undefined) return `${shortDate(wall)}${link}${time(wall)}`;
   const today = wallTime(toDate(now), timeZone);
   const daysAgo = dayNumber(today) - dayNumber(wall);
   const day = daysAgo === 0 ? 'Today' : daysAgo === 1 ? 'Yesterday' : shortDate(wall, today.year);
-  return `${day}, ${time(wall)}`;
+  return `${inSentence && daysAgo >= 0 && daysAgo < 2 ? day.toLowerCase() : day}${link}${time(wall)}`;
 }
 
 /** "3 Mar 2025", for dates without a time: birthdays, deadlines, seasons. */

@@ -23,7 +23,7 @@ import {
 import { NewCollectionProfile } from '../owned-profiles/ui/new-collection-profile.tsx';
 import { roleNames } from '../ui/role-labels.ts';
 
-const lede = 'Public profiles that nobody signs in as: you edit them.';
+const lede = 'Pages you manage. They have no sign-in of their own.';
 export const meta = unlistedMeta('Profiles you run', lede);
 
 export default function SettingsProfilesPage() {

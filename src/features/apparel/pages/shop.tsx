@@ -116,7 +116,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           loaded={loaded}
           noun="products"
           noMatch={{
-            text: 'Size and colour find what is in stock right now. Try another one, or remove a filter.',
+            text: 'Filter by what’s in stock. Try another size or colour, or remove a filter.',
           }}
           none={{
             title: 'The shop is empty',

@@ -92,7 +92,7 @@ function SessionRow({ session }: { session: Session }) {
           {device} {isThis && <Chip tone="good">This device</Chip>}
         </p>
         <p className="text-2 text-muted">
-          Last used <When at={lastUsedAt} />, signed in <When at={createdAt} />
+          Last used <When at={lastUsedAt} inSentence />, signed in <When at={createdAt} inSentence />
         </p>
       </div>
       {isThis ? (

@@ -68,7 +68,7 @@ export function BagContents() {
           </ButtonLink>
         }
       >
-        Put things of several sellers in here and pay for them together.
+        Add items from any seller and pay once.
       </EmptyState>
     );
   }

@@ -37,7 +37,7 @@ export function QuantityStepper({ title, quantity, left, onChange }: QuantitySte
       className="inline-flex items-center rounded-control border border-edge"
     >
       <IconButton
-        label={`One less of ${title}`}
+        label={`Decrease quantity of ${title}`}
         icon={<Minus aria-hidden />}
         disabled={shown <= 1}
         onClick={() => setWanted(Math.min(shown - 1, Math.max(1, most)))}
@@ -47,7 +47,7 @@ export function QuantityStepper({ title, quantity, left, onChange }: QuantitySte
         {shown}
       </output>
       <IconButton
-        label={`One more of ${title}`}
+        label={`Increase quantity of ${title}`}
         icon={<Plus aria-hidden />}
         disabled={shown >= most}
         onClick={() => setWanted(shown + 1)}

@@ -122,7 +122,7 @@ export default function Collected({ loaderData, params }: Route.ComponentProps) 
           )}
           {viewer?.returnable && (
             <p className="text-2 text-muted">
-              You can return it until <When at={viewer.returnable.until} />, from{' '}
+              You can return it until <When at={viewer.returnable.until} inSentence />, from{' '}
               <Link className="link" to={`/orders/${viewer.returnable.orderNumber}`}>
                 your order
               </Link>

@@ -11,7 +11,10 @@ export const cardOptions: SearchOptions<CardSummary> = {
     to: card.path,
     picture: <CardThumb card={card} />,
     title: card.title,
-    note: card.athlete ? `${card.athlete.displayName}, by ${card.maker.displayName}` : card.maker.displayName,
+    note:
+      card.athlete && card.athlete.id !== card.maker.id
+        ? `${card.athlete.displayName}, by ${card.maker.displayName}`
+        : card.maker.displayName,
     key: card.title,
   }),
 };

@@ -31,7 +31,7 @@ export default function AdminDiagnostics() {
         lede={
           data && (
             <>
-              Checked <When at={data.checkedAt} />
+              Checked <When at={data.checkedAt} inSentence />
             </>
           )
         }
@@ -117,7 +117,7 @@ function DeliveriesPanel({ deliveries }: { deliveries: Diagnostics['deliveries']
       <p className="text-2 text-muted">
         {lastReceivedAt ? (
           <>
-            Last received <When at={lastReceivedAt} />.
+            Last received <When at={lastReceivedAt} inSentence />.
           </>
         ) : (
           'No events yet.'

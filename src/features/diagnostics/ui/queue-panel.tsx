@@ -30,7 +30,7 @@ export function QueuePanel({ diagnostics: { queue, tasks } }: { diagnostics: Dia
       <p className="text-2 text-muted">
         {queue.dueSince ? (
           <>
-            The oldest job that is due waits since <When at={queue.dueSince} />.
+            The oldest job that is due waits since <When at={queue.dueSince} inSentence />.
           </>
         ) : (
           'No overdue jobs.'

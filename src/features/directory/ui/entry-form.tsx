@@ -89,7 +89,7 @@ export function EntryForm({ entry, teamId, kinds }: EntryFormProps) {
       <Field
         label="Contact"
         optional
-        hint="An email address, a phone number or a link. Only people whose request you accept see it. Left empty: nobody can ask."
+        hint="An email address, a phone number or a link. Only people whose request you accept see it. Leave it empty to get no requests."
         error={error('contact')}
       >
         <TextInput {...field('contact')} maxLength={120} autoComplete="off" />
@@ -136,7 +136,7 @@ function Facts({ draft: { values, change, field, error } }: { draft: DraftFields
           value={values.level ?? ''}
           onChange={({ currentTarget: { value } }) => change({ level: (value || null) as Values['level'] })}
         >
-          <option value="">Not said</option>
+          <option value="">Prefer not to say</option>
           {Object.entries(levelNames).map(([level, name]) => (
             <option key={level} value={level}>
               {name}

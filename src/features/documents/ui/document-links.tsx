@@ -16,9 +16,21 @@ export function AcceptanceNote() {
   );
 }
 
-export function DocumentLink({ name, children }: { name: DocumentName; children: string }) {
+interface DocumentLinkProps {
+  name: DocumentName;
+  /** The fragment of a heading, which documents.test.ts looks for in the text. */
+  section?: string;
+  children: string;
+}
+
+export function DocumentLink({ name, section, children }: DocumentLinkProps) {
   return (
-    <Link to={`/${name}`} target="_blank" rel="noopener" className="text-link underline">
+    <Link
+      to={section ? `/${name}#${section}` : `/${name}`}
+      target="_blank"
+      rel="noopener"
+      className="text-link underline"
+    >
       {children}
     </Link>
   );

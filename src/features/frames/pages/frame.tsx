@@ -135,7 +135,10 @@ function Facts({ frame: { licence, price, holders } }: { frame: FrameDetails }) 
       {features.prices && price > 0 && (
         <li>
           The price includes tax. You can return it within 48 hours, unless a card is in it: see our{' '}
-          <DocumentLink name="refunds">refund policy</DocumentLink>.
+          <DocumentLink name="refunds" section="frames">
+            refund policy
+          </DocumentLink>
+          .
         </li>
       )}
     </ul>

@@ -7,7 +7,11 @@ export const DeliveryNote = ({ leadDays }: { leadDays: number }) => (
     <Truck aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
     <span>
       {leadDays === 1 ? 'Sent within a day.' : `Sent within ${leadDays} days.`} The price includes tax. You
-      can return it within 30 days: see our <DocumentLink name="refunds">refund policy</DocumentLink>.
+      can return it within 30 days: see our{' '}
+      <DocumentLink name="refunds" section="apparel-and-printed-cards">
+        refund policy
+      </DocumentLink>
+      .
     </span>
   </p>
 );

@@ -74,7 +74,7 @@ export default function ArticlePage({ loaderData, params }: Route.ComponentProps
             <Source item={item} />
             {editedAt && (
               <p className="text-1 text-muted">
-                Updated <When at={editedAt} />
+                Updated <When at={editedAt} inSentence />
               </p>
             )}
           </article>

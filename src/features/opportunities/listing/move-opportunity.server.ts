@@ -38,7 +38,7 @@ const reasons = {
 function assertOwnMove({ now }: Ctx, row: OpportunityRow, to: OpportunityMove['to']): void {
   // Only reviewers publish; an organisation opens what it closed.
   if (to === 'open' && (row.state !== 'closed' || row.closedReason === 'hidden'))
-    throw conflict('NEEDS_REVIEW', 'Our team looks at it first. Send it to review.');
+    throw conflict('NEEDS_REVIEW', 'We review opportunities before they’re published. Submit it for review.');
   if (to === 'in_review' && row.state !== 'draft')
     throw conflict('INVALID_TRANSITION', 'Only a draft can be sent to review.');
   if ((to === 'open' || to === 'in_review') && new Date(row.deadline) <= now)

@@ -39,7 +39,7 @@ export const closedNames: Record<NonNullable<OpportunityCard['closedReason']>, s
 
 /** As the applicant reads it. */
 export const applicationNames: Record<ApplicationState, string> = {
-  guardian_pending: 'Waits for your guardian',
+  guardian_pending: 'Waiting for your guardian',
   submitted: 'Sent',
   shortlisted: 'Shortlisted',
   offered: 'Offered',
@@ -47,6 +47,17 @@ export const applicationNames: Record<ApplicationState, string> = {
   declined: 'Declined',
   withdrawn: 'Withdrawn',
   expired: 'Ended',
+};
+/** The same in a sentence. */
+export const applicationSentences: Record<ApplicationState, string> = {
+  guardian_pending: 'Waiting for your guardian’s approval.',
+  submitted: 'Application sent.',
+  shortlisted: 'You’re on the shortlist.',
+  offered: 'You have an offer.',
+  accepted: 'Your application was accepted.',
+  declined: 'Your application was declined.',
+  withdrawn: 'You withdrew your application.',
+  expired: 'Your application has expired.',
 };
 /** As the organisation reads it. */
 export const stageNames = {

@@ -102,7 +102,7 @@ export default function QuestionPage({ loaderData, params }: Route.ComponentProp
               </div>
               {question.editedAt && (
                 <p className="text-1 text-muted">
-                  Edited <When at={question.editedAt} />
+                  Edited <When at={question.editedAt} inSentence />
                 </p>
               )}
             </div>

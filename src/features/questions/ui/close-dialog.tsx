@@ -35,8 +35,8 @@ export function CloseDialog({ question, mayOffTopic, onClose, onDone }: CloseDia
     <Dialog
       open
       onClose={onClose}
-      title="Close this question"
-      description="It takes no more answers. Readers are led to the question that it repeats."
+      title="Close as a duplicate"
+      description="Nobody can answer it any more. Readers are sent to the original."
       footer={
         <DialogButtons
           onClose={onClose}

@@ -70,7 +70,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 typed={typed}
                 type={only}
                 first={{ asked, data: results }}
-                empty={<Nothing typed={typed} what={only.label.toLowerCase()} />}
+                empty={<Nothing title={`No ${only.label.toLowerCase()} match “${typed}”`} />}
               />
             ) : (
               <Everything key={typed} typed={typed} first={{ asked, data: results }} />
@@ -102,7 +102,7 @@ function Recent({ children }: { children: ReactNode }) {
 function Everything({ typed, first }: { typed: string; first: Loaded<FoundPages> }) {
   const { data } = useLoaded(globalSearch, inputOf(typed, 'all'), first);
   if (!resultTypes.some(({ type }) => data[type]?.items.length))
-    return <Nothing typed={typed} what="result" />;
+    return <Nothing title={`No results for “${typed}”`} />;
   return (
     <div className="flex flex-col gap-10">
       <Overview typed={typed} results={data} />
@@ -130,10 +130,10 @@ function Tabs({ typed, current }: { typed: string; current: string }) {
   );
 }
 
-function Nothing({ typed, what }: { typed: string; what: string }) {
+function Nothing({ title }: { title: string }) {
   return (
     <EmptyState
-      title={`No ${what} for “${typed}”`}
+      title={title}
       action={
         <ButtonLink tone="primary" to="/tribes">
           Browse tribes

@@ -38,7 +38,7 @@ export default function AdminSites() {
         lede={
           data?.updatedAt && (
             <>
-              Last changed <When at={data.updatedAt} /> by{' '}
+              Last changed <When at={data.updatedAt} inSentence /> by{' '}
               <AccountLink account={data.updatedBy} none="a deleted account" />
             </>
           )

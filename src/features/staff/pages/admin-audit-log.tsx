@@ -19,7 +19,7 @@ const filters: readonly TableFilter[] = [
   {
     kind: 'select',
     name: 'act',
-    label: 'Act',
+    label: 'Action',
     options: Object.keys(staffActs).map((act) => ({ value: act, label: act })),
   },
   { kind: 'text', name: 'targetId', label: 'Target', placeholder: 'ID' },
@@ -31,7 +31,7 @@ const { accessor, columns, display } = columnsOf<AuditEntry>();
 const entryColumns = columns([
   accessor('at', { header: 'Time', cell: ({ getValue }) => <When at={getValue()} /> }),
   accessor('act', {
-    header: 'Act',
+    header: 'Action',
     meta: { card: 'title' },
     cell: ({ getValue }) => <code>{getValue()}</code>,
   }),

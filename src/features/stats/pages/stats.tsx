@@ -47,7 +47,7 @@ export default function Stats({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Stats"
-        lede="Who leads, and how well it’s proven. Every number says where it comes from."
+        lede="Leaderboards you can check. Every number shows its source."
         actions={<Actions />}
         brief
       />
@@ -104,8 +104,8 @@ const BoardSources = () => (
     </h2>
     <p className="max-w-[70ch]">
       Athletes and managers of their teams enter seasons and matches. Averages and totals are computed from
-      these and never typed. A board adds up an athlete’s competitions at a level, and shows the grade of the
-      least proven one.
+      these and never typed. A board adds up an athlete’s competitions at a level, and shows the lowest of
+      their grades.
     </p>
     <dl className="grid gap-2 sm:grid-cols-2">
       {Object.entries(gradeTexts).map(([grade, { long }]) => (

@@ -112,7 +112,7 @@ export function checkPlaceholder(layer: Leaf): Finding | null {
     severity: 'warning',
     message:
       layer.kind === 'text'
-        ? `“${name}” still says what the template says.`
+        ? `“${name}” still has the template’s text.`
         : `“${name}” is still waiting for your picture.`,
     fix: removal(),
   };

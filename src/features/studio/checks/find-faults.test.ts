@@ -209,7 +209,7 @@ const cases: readonly Case[] = [
     layer: text('YOUR NAME', { placeholder: 'Name' }),
     code: 'placeholder',
     severity: 'warning',
-    says: /still says what the template says/,
+    says: /still has the template’s text/,
   },
   {
     name: 'a banned word',

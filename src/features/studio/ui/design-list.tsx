@@ -112,7 +112,7 @@ function BinnedDesign({ design, onChanged }: { design: DesignSummary; onChanged:
         <p className="truncate font-semibold">{name}</p>
         {purgedAt && (
           <p className="text-2 text-muted">
-            Deleted for good <When at={purgedAt} />
+            Deleted for good <When at={purgedAt} inSentence />
           </p>
         )}
       </div>

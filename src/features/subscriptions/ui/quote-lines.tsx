@@ -24,7 +24,7 @@ export function QuoteLines({ quote, name }: { quote: QuoteView; name: string }) 
       </Lines>
       <Lines title="Today">
         <Line amount={dueNow.charge}>New plan until your next bill</Line>
-        {dueNow.credit < 0 && <Line amount={dueNow.credit}>Unused time on your plan now</Line>}
+        {dueNow.credit < 0 && <Line amount={dueNow.credit}>Credit for unused time</Line>}
         {dueNow.balance !== 0 && (
           <Line amount={dueNow.balance}>{dueNow.balance < 0 ? 'From your credit' : 'Kept as credit'}</Line>
         )}

@@ -93,7 +93,7 @@ export default function Join({ loaderData, params }: Route.ComponentProps) {
               <JoinButton code={params.code} invitation={invitation.data} known={!invitation.isPending} />
               {state === 'valid' && (
                 <p className="text-2 text-muted">
-                  Valid until <When at={expiresAt} />
+                  Valid until <When at={expiresAt} inSentence />
                 </p>
               )}
             </>

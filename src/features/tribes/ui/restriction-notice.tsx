@@ -17,7 +17,7 @@ export default function RestrictionNotice({ kept }: { kept: NonNullable<Tribe['k
             {kept.until ? (
               <>
                 {' '}
-                until <When at={kept.until} />
+                until <When at={kept.until} inSentence />
               </>
             ) : (
               banned && ' permanently'

@@ -67,7 +67,7 @@ function Sanction({ sanction }: { sanction: StandingSanction }) {
         <Chip tone={stands(sanction) ? 'bad' : 'plain'}>{sanctionLabels[kind]}</Chip>
         {until && (
           <span className="text-2">
-            until <When at={until} />
+            until <When at={until} inSentence />
           </span>
         )}
         {caseId && (

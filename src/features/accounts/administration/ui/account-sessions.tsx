@@ -36,7 +36,7 @@ export function AccountSessions({ account, mayEnd }: AccountSessionsProps) {
               <span className="min-w-0 flex-1">
                 <span className="block">{device}</span>
                 <span className="block text-2 text-muted">
-                  Since <When at={createdAt} /> · last used <When at={lastUsedAt} />
+                  Since <When at={createdAt} inSentence /> · last used <When at={lastUsedAt} inSentence />
                 </span>
               </span>
               {mayEnd && (

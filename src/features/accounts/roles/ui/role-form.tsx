@@ -55,8 +55,8 @@ export function RoleForm({ options, onChanged }: RoleFormProps) {
         </Field>
       )}
       <p className="max-w-[60ch] text-2 text-muted">
-        Others rely on who is an athlete or a team manager, so our team approves those two. A badge that
-        doesn’t go with your new role ends.
+        Others rely on who is an athlete or a team manager, so our team approves those two. If your badge
+        doesn’t fit your new role, you’ll lose it.
       </p>
       <Button
         type="submit"

@@ -10,11 +10,11 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 
 const messages: Record<UsernameProblem, string> = {
-  TAKEN: 'is taken, or too similar to one that is',
-  RESERVED: 'is reserved',
-  FORMAT: 'isn’t a valid username',
-  HELD: 'was used recently and isn’t available yet',
-  BLOCKED: 'isn’t allowed',
+  TAKEN: 'That username is taken or too close to another.',
+  RESERVED: 'That username is reserved.',
+  FORMAT: 'That isn’t a valid username.',
+  HELD: 'That username was used recently and isn’t available yet.',
+  BLOCKED: 'That username isn’t allowed.',
 };
 
 type UsernameCheck =
@@ -49,7 +49,7 @@ export function UsernameField({
       <Field
         label="Username"
         hint={hint}
-        error={error ?? (check.state === 'refused' ? `${name} ${check.reason}.` : undefined)}
+        error={error ?? (check.state === 'refused' ? check.reason : undefined)}
       >
         <TextInput
           {...input}

@@ -20,8 +20,8 @@ export function PeriodNote({ from, to, before, countedAt, maxDays, whose }: Peri
   const { site } = usePlatform();
   return (
     <p className="text-2 text-pretty text-muted">
-      {formatDay(from)} to {formatDay(to)}, compared with the {before} days before. Counted{' '}
-      <When at={countedAt} />.
+      {formatDay(from)} to {formatDay(to)}, compared with the {before} days before. Updated{' '}
+      <When at={countedAt} inSentence />.
       {maxDays < 730 && siteRules[site].can.sell && (
         <>
           {' '}

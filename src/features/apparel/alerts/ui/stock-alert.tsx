@@ -35,7 +35,7 @@ export default function StockAlert({ product, variant, onChanged }: StockAlertPr
         {isOn ? 'Don’t email me' : 'Email me when it’s back'}
       </Button>
       <p className="text-2 text-muted" role="status">
-        {isOn ? 'We’ll email you once when it’s back in stock.' : 'One email, and no others.'}
+        {isOn ? 'We’ll email you once when it’s back in stock.' : 'We’ll email you once.'}
       </p>
     </div>
   );

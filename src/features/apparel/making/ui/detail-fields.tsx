@@ -82,7 +82,9 @@ function SlugField({ draft, product }: DetailFieldsProps) {
       label="Address"
       optional
       error={draft.error('slug') ?? (isRefused ? refusal : undefined)}
-      hint={isWanted && data?.available ? 'This address is available.' : 'Left empty, it follows the title.'}
+      hint={
+        isWanted && data?.available ? 'This address is available.' : 'Leave it empty to follow the title.'
+      }
     >
       <TextInput {...draft.field('slug')} maxLength={80} autoCapitalize="none" />
     </Field>

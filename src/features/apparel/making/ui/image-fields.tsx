@@ -153,7 +153,7 @@ function ImageRow({ image, place, title, colours, isFirst, onChange, onFirst, on
               value={colours.includes(image.colour) ? image.colour : ''}
               onChange={({ currentTarget }) => onChange({ colour: currentTarget.value })}
             >
-              <option value="">No one in particular</option>
+              <option value="">Any colour</option>
               {colours.map((colour) => (
                 <option key={colour}>{colour}</option>
               ))}

@@ -167,7 +167,7 @@ function VariantRow({ name, variant, apparelId, problemAt, onChange, onRemove }:
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]">
         {cell('sku', 'sku', 'SKU')}
         {cell('price', 'price', 'Price ($)')}
-        {cell('compareAt', 'compareAt', 'Price before')}
+        {cell('compareAt', 'compareAt', 'Was')}
         {cell('stock', 'stock', 'Stock')}
         {cell('weightGrams', 'weight', 'Weight (g)')}
         <IconButton label={`Remove ${title}`} icon={<X aria-hidden="true" />} onClick={onRemove} />

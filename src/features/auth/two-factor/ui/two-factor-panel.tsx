@@ -81,9 +81,8 @@ function TwoFactorOff({ onEnabled }: { onEnabled: (recoveryCodes: string[]) => v
         <div className="grid gap-1">
           <p className="font-semibold">Off</p>
           <p className="max-w-[60ch] text-2 text-muted">
-            With two-factor sign-in, a code from an app on your phone is needed besides the code we send you.
-            Adds a second step, so nobody can sign in with access to your email alone. Any authenticator app
-            works.
+            You’ll need a code from an authenticator app as well as the one we email you, so nobody can sign
+            in with access to your email alone. Any authenticator app works.
           </p>
         </div>
       </div>

@@ -60,18 +60,18 @@ function Moment({ blog: { state, scheduledAt, publishedAt, updatedAt } }: { blog
   if (state === 'scheduled' && scheduledAt)
     return (
       <>
-        Goes live <When at={scheduledAt} />
+        Goes live <When at={scheduledAt} inSentence />
       </>
     );
   if (state === 'published' && publishedAt)
     return (
       <>
-        Published <When at={publishedAt} />
+        Published <When at={publishedAt} inSentence />
       </>
     );
   return (
     <>
-      Last changed <When at={updatedAt} />
+      Last changed <When at={updatedAt} inSentence />
     </>
   );
 }

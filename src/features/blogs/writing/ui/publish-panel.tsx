@@ -46,7 +46,7 @@ export function PublishPanel({ editor }: { editor: BlogEditor }) {
       </div>
       {state === 'scheduled' && saved?.scheduledAt && (
         <p>
-          It goes live <When at={saved.scheduledAt} className="font-semibold" />.
+          It goes live <When at={saved.scheduledAt} inSentence className="font-semibold" />.
         </p>
       )}
       {saved?.publishError && <p className="text-bad">{publishErrors(saved.publishError)}</p>}

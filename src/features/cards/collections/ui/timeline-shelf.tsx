@@ -25,7 +25,7 @@ export default function TimelineShelf({ profile }: { profile: Profile }) {
       {profile.role === 'ATHLETE' && (
         <div>
           <ChipToggle pressed={onlyOnIt} onPressedChange={setOnlyOnIt}>
-            Only cards of {isMe ? 'me' : profile.displayName}
+            {isMe ? 'Only my cards' : `Only ${profile.displayName}’s cards`}
           </ChipToggle>
         </div>
       )}

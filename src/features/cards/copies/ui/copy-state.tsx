@@ -1,3 +1,4 @@
+import { formatDay } from '#ui/format/date.ts';
 import { When } from '#ui/when.tsx';
 import type { CopyDetail } from '../calls.ts';
 import { voidMessages } from './copy-labels.ts';
@@ -23,16 +24,26 @@ export function VoidNote({ voided }: { voided: NonNullable<CopyDetail['voided']>
           : 'Its number won’t be sold again.'}
       </p>
       <p className="text-2 text-muted">
-        Void since <When at={voided.at} />
+        Void since <When at={voided.at} inSentence />
       </p>
     </div>
   );
 }
 
+/** To who sent it, and to who was sent it; others only learn that it is on its way. */
+function giftNote({ viewer, owner }: CopyDetail): string {
+  const gift = viewer?.gift;
+  if (!gift) return 'Sent as a gift, not accepted yet.';
+  const until = formatDay(gift.until);
+  return viewer.isOwner
+    ? `You sent this card to ${gift.to?.displayName ?? 'somebody'}. They can accept it until ${until}.`
+    : `${gift.from?.displayName ?? owner?.displayName ?? 'Somebody'} sent you this card. Accept it by ${until}.`;
+}
+
 const stateNote = (copy: CopyDetail): [tone: 'warn' | 'bad' | 'muted', text: string] | null => {
   if (copy.card.state === 'taken_down')
     return ['bad', 'This card was taken down. Only its owner and its maker can see it.'];
-  if (copy.state === 'gift_pending') return ['warn', 'Sent as a gift. Waiting for an answer.'];
+  if (copy.state === 'gift_pending') return ['warn', giftNote(copy)];
   if (copy.card.state === 'retired') return ['muted', 'This card is retired. No more copies will be sold.'];
   return null;
 };

@@ -50,7 +50,7 @@ export default function PendingGift({ copy, gift, onAnswered }: PendingGiftProps
             {isMine ? `${name} sent you this card` : `Gift for ${name}`}
           </h2>
           <p className="text-2 text-muted">
-            Expires <When at={gift.until} />
+            Expires <When at={gift.until} inSentence />
           </p>
         </div>
       </div>

@@ -26,7 +26,7 @@ export default function PendingGifts() {
                   {from?.displayName ?? 'Somebody'} sent you {copy.card.title}
                 </span>
                 <span className="block text-2 text-muted tabular-nums">
-                  Number {copy.serial} of {copy.supply}, expires <When at={until} />
+                  Number {copy.serial} of {copy.supply}, expires <When at={until} inSentence />
                 </span>
               </span>
             </Link>

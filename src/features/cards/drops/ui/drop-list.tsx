@@ -42,7 +42,7 @@ function DropRow({ drop, wide }: DropRowProps) {
           )}
           {(state === 'drawing' || state === 'drawn' || state === 'over') && (
             <>
-              Closed <When at={closesAt} />
+              Closed <When at={closesAt} inSentence />
             </>
           )}
           {state !== 'announced' && (

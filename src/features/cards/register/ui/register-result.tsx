@@ -63,7 +63,7 @@ export default function RegisterResult({ what, register, verdict }: ResultProps)
         </p>
         {sound && (
           <p className="text-2 text-muted">
-            Complete as of <When at={stamp.at} />, confirmed by our signature
+            Complete as of <When at={stamp.at} inSentence />, confirmed by our signature
             {heads.length > 0 && ' and by those of earlier days'}. Download the register again for later
             entries.
           </p>

@@ -3,6 +3,7 @@ import { useSessionKnown, useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import type { CardDetails, Edition } from '#features/cards/card/calls.ts';
 import { tierOf } from '#features/cards/card/tiers.ts';
+import { DocumentLink } from '#features/documents/ui/document-links.tsx';
 import { useIsOff, usePlatform } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
 import { priceLabel } from '../../card/ui/card-labels.ts';
@@ -105,8 +106,11 @@ export function CollectTerms({ edition: { tier, price } }: { edition: Edition })
       {prices && price > 0 && (
         <>
           {' '}
-          We reserve it for 10 minutes while you check out. You can return it within 48 hours. The platform
-          fee is 10% plus $0.30; the rest goes to the makers.
+          We reserve it for 10 minutes while you check out. You can return it within 48 hours: see our{' '}
+          <DocumentLink name="refunds" section="digital-cards">
+            refund policy
+          </DocumentLink>
+          .
         </>
       )}
     </p>

@@ -118,7 +118,7 @@ function DeliveryPanel({ delivery, onChanged }: DeliveryPanelProps) {
       )}
       {returnUntil && (
         <p className="text-2 text-muted">
-          You can return this until <When at={returnUntil} />.
+          You can return this until <When at={returnUntil} inSentence />.
         </p>
       )}
       {returning && (
@@ -149,7 +149,7 @@ function Progress({ delivery }: { delivery: BuyersDelivery }) {
   if (deliveredAt)
     return (
       <p className="text-muted">
-        Delivered <When at={deliveredAt} />
+        Delivered <When at={deliveredAt} inSentence />
       </p>
     );
   // What it says below is all that is known.
@@ -158,7 +158,7 @@ function Progress({ delivery }: { delivery: BuyersDelivery }) {
     <p className="text-muted">
       {state !== 'shipped' && (
         <>
-          Sent by <Day at={shipBy} /> ·{' '}
+          Ships by <Day at={shipBy} /> ·{' '}
         </>
       )}
       Expected <Day at={expectedFrom} /> to <Day at={expectedUntil} />

@@ -26,7 +26,7 @@ export function Parcels({ parcels, lines, action }: ParcelsProps) {
               {parcel.trackingNumber && <Tracking parcel={parcel} />}
             </p>
             <p className="text-2 text-muted">
-              Sent <When at={parcel.shippedAt} /> ·{' '}
+              Sent <When at={parcel.shippedAt} inSentence /> ·{' '}
               {parcel.lines
                 .map(({ item, quantity }) => `${quantity} × ${titles.get(item) ?? 'item'}`)
                 .join(', ')}

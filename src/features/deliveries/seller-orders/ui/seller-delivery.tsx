@@ -171,7 +171,7 @@ function Standing({
           <span className="font-semibold">{holdLabels[hold.reason].label}:</span>{' '}
           {hold.note || holdLabels[hold.reason].sentence}
           <span className="block text-2 text-muted">
-            On hold since <When at={hold.since} />
+            On hold since <When at={hold.since} inSentence />
           </span>
         </p>
       )}

@@ -41,7 +41,7 @@ export function FrameActions({ frame, onChanged }: FrameActionsProps) {
           disabled={isFull}
           onClick={() => submit.mutate({ body })}
         >
-          Offer it
+          List frame
         </Button>
       )}
       {state === 'unlisted' && (
@@ -52,7 +52,7 @@ export function FrameActions({ frame, onChanged }: FrameActionsProps) {
           disabled={isFull}
           onClick={() => list.mutate({ body: { frameId, listed: true } })}
         >
-          Offer it again
+          List frame again
         </Button>
       )}
       {state !== 'in_review' && state !== 'taken_down' && (

@@ -81,8 +81,8 @@ export function FrameForm({ viewer, frame }: FrameFormProps) {
             <LicenceField licence={values.licence} onLicence={(licence) => draft.change({ licence })} />
             {keepsOurs && !frame && canMakeFrames(viewer, site) && (
               <Checkbox
-                label="One of the platform’s own"
-                hint="A colleague reviews it, and what it brings isn’t shared."
+                label="Touchline’s own frame"
+                hint="A colleague reviews it. Its earnings go to Touchline."
                 {...draft.checkbox('isPlatform')}
               />
             )}
@@ -134,9 +134,7 @@ const LicenceField = ({
       onChange={onLicence}
     />
     <p className="field-note">
-      {licence === 'single'
-        ? 'Whoever gets it puts it on one card. Sell it for more.'
-        : 'Whoever gets it puts it on as many of their cards as they like.'}
+      {licence === 'single' ? 'Buyers can use it on one card.' : 'Buyers can use it on any number of cards.'}
     </p>
   </div>
 );
@@ -166,7 +164,7 @@ function SaveButtons({ isDraft, isPlatform, isPending }: SaveButtonsProps) {
         </div>
       )}
       <Button type="submit" value="offer" tone="primary" pending={isPending} disabled={isFull}>
-        Offer it
+        List frame
       </Button>
       <Button type="submit" disabled={isPending}>
         Save as draft

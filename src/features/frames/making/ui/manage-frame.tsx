@@ -32,7 +32,7 @@ export default function ManageFrame({ frame, onChanged }: ManageFrameProps) {
         </p>
       )}
       <StatRow>
-        <Stat label="Have it">{holders}</Stat>
+        <Stat label="Owners">{holders}</Stat>
         {!isPlatform && <Stat label="You earned">{formatMoney(viewer?.earned ?? 0)}</Stat>}
       </StatRow>
       <PayeeAnswers payees={payees} ownerId={seller?.id} />

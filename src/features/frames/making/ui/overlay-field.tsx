@@ -81,7 +81,9 @@ export function OverlayField({ overlay, onOverlay, onSending, error }: OverlayFi
 function Checks({ read: { width, height, transparent, problem } }: { read: ReadOverlay }) {
   if (problem?.code === 'NOT_PNG') return null;
   const lines = [
-    { label: `${width} x ${height} pixels, the shape of a card`, isGood: transparent !== null },
+    transparent === null
+      ? { label: `Wrong shape: ${width} × ${height} isn’t 5:7`, isGood: false }
+      : { label: `${width} × ${height} pixels`, isGood: true },
     ...(transparent === null
       ? []
       : [
@@ -100,7 +102,7 @@ function Checks({ read: { width, height, transparent, problem } }: { read: ReadO
           ) : (
             <X aria-hidden="true" size={16} className="text-bad" />
           )}
-          <span className="sr-only">{isGood ? 'Passed:' : 'Failed:'}</span>
+          {isGood && <span className="sr-only">Passed:</span>}
           {label}
         </li>
       ))}

@@ -67,7 +67,7 @@ function Ask({ consent }: { consent: MyConsent }) {
             {sentAt && (
               <span className="text-muted">
                 {' '}
-                (sent <When at={sentAt} />)
+                (sent <When at={sentAt} inSentence />)
               </span>
             )}
           </p>

@@ -63,7 +63,7 @@ export function CaseHead({ detail, task }: { detail: CaseDetail; task: CaseTask 
       {claim && (
         <p className="rounded-control bg-raised px-3 py-2 text-2">
           {claim.isMine ? 'You’re working on this' : `${claim.by.displayName} is working on this`}, until{' '}
-          <When at={claim.until} />.
+          <When at={claim.until} inSentence />.
         </p>
       )}
       {mergedInto && (
@@ -93,7 +93,7 @@ function PriorityChip({ row: { priority, dueAt } }: { row: CaseSummary }) {
             Urgent
             {dueAt && (
               <>
-                , due <When at={dueAt} />
+                , due <When at={dueAt} inSentence />
               </>
             )}
           </>

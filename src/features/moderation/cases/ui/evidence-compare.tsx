@@ -16,7 +16,7 @@ export function EvidenceCompare({ detail: { evidence, current, events } }: { det
       action={
         evidence.path && (
           <Link to={evidence.path} className="inline-flex items-center gap-1 text-2 hover:underline">
-            Open its page
+            View post
             <ExternalLink aria-hidden="true" size={14} />
           </Link>
         )

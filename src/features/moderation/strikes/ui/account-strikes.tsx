@@ -29,7 +29,7 @@ export default function AccountStrikes({ accountId }: { accountId: string }) {
             {about} · <When at={issuedAt} />
             {isActive && (
               <>
-                , counts until <When at={endsAt} />
+                , counts until <When at={endsAt} inSentence />
               </>
             )}
           </span>

@@ -91,7 +91,11 @@ function Arrival({ unread }: { unread: number }) {
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (unread > before.current)
-      setAnnouncement(`${unread > 99 ? 'More than 99' : unread} unread notifications.`);
+      setAnnouncement(
+        unread === 1
+          ? '1 unread notification'
+          : `${unread > 99 ? 'More than 99' : unread} unread notifications`,
+      );
     else if (unread < before.current) setAnnouncement('');
     before.current = unread;
   }, [unread]);

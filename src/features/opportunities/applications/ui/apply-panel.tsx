@@ -4,7 +4,7 @@ import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import type { Opportunity } from '#features/opportunities/calls.ts';
 import { useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { applicationNames } from '../../ui/opportunity-labels.ts';
+import { applicationSentences } from '../../ui/opportunity-labels.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 
 /** To apply, why not, or what became of one's application. */
@@ -16,7 +16,7 @@ export default function ApplyPanel({ opportunity }: { opportunity: Opportunity }
   if (viewer?.application) {
     return (
       <p className="panel p-5" role="status">
-        You applied: <strong>{applicationNames[viewer.application.state].toLowerCase()}</strong>.{' '}
+        <strong>{applicationSentences[viewer.application.state]}</strong>{' '}
         <Link to={`/applications?application=${viewer.application.id}`} className="font-semibold underline">
           See your application
         </Link>

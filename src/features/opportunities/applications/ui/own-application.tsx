@@ -51,7 +51,7 @@ export function OwnApplication({ application, onClose }: OwnApplicationProps) {
               pending={withdrawing.isPending}
               onClick={() => withdrawing.mutate({ body: { applicationId: id } })}
             >
-              {state === 'offered' ? 'Turn it down' : 'Withdraw'}
+              {state === 'offered' ? 'Decline offer' : 'Withdraw'}
             </Button>
             {state === 'offered' && (
               <Button
@@ -69,7 +69,8 @@ export function OwnApplication({ application, onClose }: OwnApplicationProps) {
       <div className="grid gap-5">
         {offeredUntil && (
           <p role="status">
-            {opportunity.organisation.displayName} offers you a place. Accept by <When at={offeredUntil} />.
+            {opportunity.organisation.displayName} offers you a place. Accept by{' '}
+            <When at={offeredUntil} inSentence />.
           </p>
         )}
         {note && <p className="whitespace-pre-line">{note}</p>}

@@ -11,7 +11,7 @@ type To = 'draft' | 'in_review' | 'open' | 'closed' | 'archived';
 
 const done: Record<To, string> = {
   draft: 'It’s a draft again.',
-  in_review: 'Sent. Our team looks at it, mostly within a day.',
+  in_review: 'Sent. We review it, usually within a day.',
   open: 'Open for applications.',
   closed: 'Closed. Nobody can apply any more.',
   archived: 'Archived.',
@@ -46,18 +46,18 @@ export default function OwnActions({ opportunity }: { opportunity: Opportunity }
               <strong>{reason.title}.</strong> {reason.description} {review?.note}
             </p>
           ) : (
-            <p>Only you see this draft. Our team looks at it before it is published.</p>
+            <p>Only you see this draft. We review it before it’s published.</p>
           )}
           <div className="flex flex-wrap gap-2.5">
-            {button('in_review', 'Send to review', 'primary')}
+            {button('in_review', 'Submit for review', 'primary')}
             {button('archived', 'Archive')}
           </div>
         </>
       )}
       {state === 'in_review' && (
         <>
-          <p>Our team is looking at it. You’ll be notified, mostly within a day.</p>
-          <div>{button('draft', 'Take it back')}</div>
+          <p>We’re reviewing it. You’ll be notified, usually within a day.</p>
+          <div>{button('draft', 'Withdraw')}</div>
         </>
       )}
       {state === 'open' && (

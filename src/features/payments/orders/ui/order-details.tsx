@@ -110,7 +110,7 @@ function Sheet({ order, onChanged }: { order: OrderView; onChanged: () => void }
         </div>
         {order.isPaid && !order.notReturnable && order.returnUntil && (
           <p className="text-2 text-muted">
-            You can return {returned ?? 'this order'} until <When at={order.returnUntil} />.
+            You can return {returned ?? 'this order'} until <When at={order.returnUntil} inSentence />.
           </p>
         )}
         {order.isPaid && order.notReturnable && order.state !== 'refunded' && order.returnable.length > 0 && (

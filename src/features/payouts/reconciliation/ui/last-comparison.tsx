@@ -12,13 +12,13 @@ export function LastComparison() {
   if (!lastRun.finishedAt) {
     return (
       <p className="text-2 text-warn">
-        The comparison of <When at={lastRun.startedAt} /> didn’t finish. It runs again tonight.
+        The comparison of <When at={lastRun.startedAt} inSentence /> didn’t finish. It runs again tonight.
       </p>
     );
   }
   return (
     <p className="text-2 text-muted">
-      Last compared <When at={lastRun.finishedAt} />: {mediumNumber(lastRun.compared)} movements,{' '}
+      Last compared <When at={lastRun.finishedAt} inSentence />: {mediumNumber(lastRun.compared)} movements,{' '}
       {lastRun.differences === 0
         ? 'no differences'
         : `${mediumNumber(lastRun.differences)} of them different`}

@@ -30,7 +30,7 @@ export function ChangePriceDialog({ plan, onClose }: { plan: AdminPlan; onClose:
   const act = useAct(changePlanPrice, {
     onDone() {
       onClose();
-      toast(`${name} has its new price.`, { tone: 'good' });
+      toast(`${name}’s price is updated.`, { tone: 'good' });
       void client.invalidateQueries();
     },
     onRefused: ({ code }) => {

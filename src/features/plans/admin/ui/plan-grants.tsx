@@ -80,13 +80,14 @@ function Until({ grant: { until, endedAt, endedBy, endReason } }: { grant: PlanG
   if (!endedBy) {
     return (
       <>
-        Ended <When at={endedAt} />
+        Ended <When at={endedAt} inSentence />
       </>
     );
   }
   return (
     <>
-      Revoked <When at={endedAt} /> by <AccountLink account={endedBy} none="a deleted account" />: {endReason}
+      Revoked <When at={endedAt} inSentence /> by <AccountLink account={endedBy} none="a deleted account" />:{' '}
+      {endReason}
     </>
   );
 }

@@ -14,6 +14,12 @@ import { useComposer } from './composer-store.ts';
 import { draftKey } from './draft.ts';
 import { useSent } from './use-sent.ts';
 
+function countedMedia(media: Draft['media']): string {
+  const isVideo = media[0]?.kind === 'video';
+  if (media.length === 1) return isVideo ? '1 video' : '1 image';
+  return `${media.length} images`;
+}
+
 /** A draft or a scheduled post with its actions. */
 export function DraftRow({ draft, onChanged }: { draft: Draft; onChanged: () => void }) {
   const [asking, setAsking] = useState(false);
@@ -38,24 +44,20 @@ export function DraftRow({ draft, onChanged }: { draft: Draft; onChanged: () => 
         {draft.tribe && <span>{draft.tribe.name}</span>}
         <span>
           {draft.scheduledAt ? 'Publishes ' : 'Saved '}
-          <When at={draft.scheduledAt ?? draft.savedAt} />
+          <When at={draft.scheduledAt ?? draft.savedAt} inSentence />
         </span>
       </p>
       <h3 className="type-heading text-4 [overflow-wrap:anywhere]">{name}</h3>
       {draft.title && draft.body && (
         <p className="lines-2 text-muted [overflow-wrap:anywhere]">{draft.body}</p>
       )}
-      {draft.media.length > 0 && (
-        <p className="text-2 text-muted">
-          {draft.media.length === 1 ? '1 photo or video' : `${draft.media.length} photos and videos`}
-        </p>
-      )}
+      {draft.media.length > 0 && <p className="text-2 text-muted">{countedMedia(draft.media)}</p>}
       {draft.publishError && (
         <p className="rounded-control bg-raised p-3 text-2">
           {draft.state === 'scheduled' ? (
             <>
-              <strong>Waits for your plan.</strong> You have more scheduled posts than it includes, so this
-              one becomes a draft when its time comes.{' '}
+              <strong>Available on a higher plan.</strong> You have more scheduled posts than it includes, so
+              this one becomes a draft when its time comes.{' '}
               <Link to="/settings/subscription" className="link">
                 Choose what stays
               </Link>

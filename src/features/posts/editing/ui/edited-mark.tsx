@@ -13,7 +13,7 @@ export function EditedMark({ postId, at }: { postId: string; at: string }) {
         onClick={() => setOpen(true)}
         className="touch relative text-1 text-muted underline decoration-dotted underline-offset-2 hover:text-ink"
       >
-        Edited <When at={at} />
+        Edited <When at={at} inSentence />
       </button>
       {open && (
         <Suspense>

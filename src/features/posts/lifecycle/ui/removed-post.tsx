@@ -19,7 +19,7 @@ export default function RemovedPost({ post, onRestored }: { post: Post; onRestor
         {post.publishedAt && (
           <>
             {' '}
-            from <When at={post.publishedAt} />
+            from <When at={post.publishedAt} inSentence />
           </>
         )}
         .

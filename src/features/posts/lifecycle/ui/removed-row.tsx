@@ -46,7 +46,7 @@ export function RemovedRow({ removed, onChanged }: { removed: RemovedPost; onCha
             Restore
           </Button>
           <span className="text-2 text-muted">
-            until <When at={restoreUntil} />
+            until <When at={restoreUntil} inSentence />
           </span>
         </div>
       )}

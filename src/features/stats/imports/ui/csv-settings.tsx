@@ -43,7 +43,7 @@ export function CsvSettings({ preview, settings, onChange }: CsvSettingsProps) {
       {!has('season') && (
         <Line
           label="Season"
-          hint={has('date') ? 'Left empty: the year of the date.' : 'Left empty: this year.'}
+          hint={has('date') ? 'Leave it empty for the year of the date.' : 'Leave it empty for this year.'}
           placeholder="2025-26"
           value={settings.season}
           onChange={(season) => onChange({ season })}

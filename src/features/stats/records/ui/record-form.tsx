@@ -83,7 +83,12 @@ export default function RecordForm({ initial, changing, isOwn, squad }: RecordFo
   }
 
   return (
-    <DraftForm draft={draft} then={after} title="This could not be sent." className="grid gap-8">
+    <DraftForm
+      draft={draft}
+      then={after}
+      title="Couldn’t save. Fix the figures below."
+      className="grid gap-8"
+    >
       <RecordDetails draft={draft} isNew={!changing} isOwn={isOwn} squad={squad} uploads={uploads} />
       {sport && checked && !isAddedUp && (
         <Columns

@@ -4,7 +4,7 @@ export const gradeTexts: Record<StatRecord['grade'], { short: string; long: stri
   A: { short: 'Official', long: 'Official, or agreed by both teams.' },
   B: { short: 'Confirmed', long: 'Confirmed by the team’s manager.' },
   C: { short: 'With evidence', long: 'The athlete’s own word, with evidence.' },
-  D: { short: 'Own word', long: 'The athlete’s own word.' },
+  D: { short: 'Self-reported', long: 'Reported by the athlete alone.' },
 };
 
 export const visibilityLabels: Record<StatRecord['visibility'], string> = {

@@ -19,14 +19,14 @@ export function RecordStanding({ record, trust }: RecordStandingProps) {
       {state === 'held' && <Held record={record} trust={trust} />}
       {state === 'disputed' && (
         <p className="panel p-4 text-2">
-          <Chip tone="warn">Disputed</Chip> Somebody doubts these figures
+          <Chip tone="warn">Disputed</Chip> These figures are disputed
           {trust.disputedSince && (
             <>
               {' '}
               since <Day at={trust.disputedSince} />
             </>
           )}
-          . They are in no ranking until it is settled.
+          . They are in no ranking until this is resolved.
         </p>
       )}
       {trust.disputes.length > 0 && (
@@ -54,7 +54,7 @@ function Held({ record: { viewer, isComputed, scope }, trust: { unusual } }: Rec
           </li>
         ))}
       </ul>
-      {viewer?.canEdit && !isComputed && <p className="text-muted">Correct it if it is a slip.</p>}
+      {viewer?.canEdit && !isComputed && <p className="text-muted">If it’s a mistake, correct it.</p>}
     </div>
   );
 }

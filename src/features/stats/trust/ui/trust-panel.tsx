@@ -51,7 +51,7 @@ export function TrustPanel({ record, trust }: TrustPanelProps) {
 function Source({ record, trust: { enteredBy, enteredAt } }: TrustPanelProps) {
   const { isComputed, matchCount, athlete } = record;
   if (isComputed) {
-    return `Added up from ${matchCount} ${matchCount === 1 ? 'match' : 'matches'}. It is as good as the least proven of them.`;
+    return `Added up from ${matchCount} ${matchCount === 1 ? 'match' : 'matches'}. Its grade is the lowest of its matches.`;
   }
   return (
     <>

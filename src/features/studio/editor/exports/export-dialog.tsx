@@ -72,7 +72,7 @@ function ExportForm({ designId, autosave }: Pick<ExportDialogProps, 'designId' |
           onChange={setWhich}
           options={[
             { value: 'one', label: `Only ${page.name.toLowerCase()}` },
-            { value: 'all', label: `All ${pages.length} pages` },
+            { value: 'all', label: pages.length === 2 ? 'Both pages' : `All ${pages.length} pages` },
           ]}
         />
       )}

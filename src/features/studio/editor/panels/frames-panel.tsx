@@ -51,7 +51,7 @@ export function FramesPanel({ onAdded }: { onAdded: () => void }) {
         <Link to="/frames" className="link" target="_blank">
           Find frames
         </Link>
-        . One with a licence for one card is chosen in the card maker.
+        . Pick single-card frames in the card maker.
       </p>
     </>
   );

@@ -32,7 +32,7 @@ export function StatsPanel({ family, onAdded }: StatsPanelProps) {
   const username = useDebounced(typed.trim().replace(/^@/, ''));
   return (
     <>
-      <Field label="Athlete’s username" hint="A stat shows what the record says, also after it changes.">
+      <Field label="Athlete’s username" hint="Stats always show the latest figures.">
         <TextInput
           value={typed}
           maxLength={40}

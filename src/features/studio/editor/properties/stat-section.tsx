@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 type StatLayer = Extract<Leaf, { kind: 'stat' }>;
 
 const labels: readonly { label: StatLayer['label']; text: string }[] = [
-  { label: 'none', text: 'The figure alone' },
+  { label: 'none', text: 'Figure only' },
   { label: 'before', text: 'Name, then figure' },
   { label: 'after', text: 'Figure, then name' },
   { label: 'below', text: 'Name below the figure' },

@@ -94,7 +94,7 @@ function Versions({
         {versions.items.map((version) => (
           <li key={version.id} className="flex items-center gap-3 border-b border-line py-2">
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold">{version.name ?? 'Saved by itself'}</span>
+              <span className="block truncate font-semibold">{version.name ?? 'Autosaved'}</span>
               <span className="text-2 text-muted">
                 {new Date(version.createdAt).toLocaleString('en', {
                   dateStyle: 'medium',

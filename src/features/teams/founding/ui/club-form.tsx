@@ -79,10 +79,9 @@ export function ClubForm({ tribe }: { tribe: string | null }) {
   function after(club: CallReply<typeof createTribeTeams>) {
     void client.invalidateQueries();
     void refreshViewer();
-    toast(
-      club.teams.length > 0 ? `${club.name} has its teams. Invite people now.` : `${club.name} is open.`,
-      { tone: 'good' },
-    );
+    toast(club.teams.length > 0 ? `Teams of ${club.name} created. Invite people.` : `${club.name} is open.`, {
+      tone: 'good',
+    });
     const [first] = club.teams;
     return navigate(
       club.teams.length === 1 && first ? `/teams/${first.slug}/manage/members` : `/tribes/${club.slug}/teams`,

@@ -75,7 +75,7 @@ export function ClubStep({ draft, logo }: { draft: DraftFields<ClubValues>; logo
             <Field
               label="Username of its profile"
               error={error('username')}
-              hint="Left empty, we make one from the name."
+              hint="Leave it empty and we’ll make one from the name."
               optional
             >
               <TextInput

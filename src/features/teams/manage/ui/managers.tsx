@@ -42,7 +42,7 @@ export default function Managers({ team }: { team: ManagedTeam }) {
     <section className="flex flex-col gap-5">
       <SectionHeading title="Managers" />
       <p className="text-muted">
-        Managers invite people, see what athletes measured, and buy seats. The owner of {team.tribe.name}{' '}
+        Managers invite people, see athletes’ measurements, and buy seats. The owner of {team.tribe.name}{' '}
         always manages its teams.
       </p>
       <ul className="panel divide-y divide-line px-2" data-bleed>

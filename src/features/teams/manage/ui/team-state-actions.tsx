@@ -64,7 +64,7 @@ export function TeamStateActions({ team }: { team: ManagedTeam }) {
         open={deleting}
         onClose={() => setDeleting(false)}
         title={`Delete ${team.name}?`}
-        description={`Its page is gone for everybody right away. You can restore it for ${RESTORE_DAYS} days.`}
+        description={`Its page disappears immediately. You can restore it for ${RESTORE_DAYS} days.`}
         footer={
           <>
             <Button onClick={() => setDeleting(false)} data-autofocus>

@@ -130,13 +130,16 @@ function Checked({ team, name, preview, pending, onImport }: CheckedProps) {
       {rows.length > 0 && (
         <>
           <p role="status">
-            <strong>{name}</strong>: {rows.length === 1 ? '1 person' : `${rows.length} people`},{' '}
-            {seatsNeeded === 1 ? '1 seat' : `${seatsNeeded} seats`} of {Math.max(0, seats.total - seats.used)}{' '}
-            free.
+            <strong>{name}</strong>: {rows.length === 1 ? '1 person needs' : `${rows.length} people need`}{' '}
+            {seatsNeeded === 1 ? '1 seat' : `${seatsNeeded} seats`};{' '}
+            {Math.max(0, seats.total - seats.used) === 1
+              ? '1 is free'
+              : `${Math.max(0, seats.total - seats.used)} are free`}
+            .
             {wrong > 0 && (
               <span className="text-bad">
                 {' '}
-                {wrong === 1 ? '1 row needs' : `${wrong} rows need`} correcting.
+                {wrong === 1 ? '1 row has an error' : `${wrong} rows have errors`}.
               </span>
             )}
           </p>

@@ -39,7 +39,7 @@ export function ApplicantList({ tribe, of, word, count, empty, acts }: Applicant
             note={
               <>
                 {of === 'waiting' && `number ${i + 1}, `}
-                {word} <When at={applicant.askedAt} />
+                {word} <When at={applicant.askedAt} inSentence />
               </>
             }
           >

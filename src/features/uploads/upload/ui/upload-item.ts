@@ -60,13 +60,15 @@ export function roomFor(
   const rule = `Add ${images}${maxVideos ? ' or one video' : ''}.`;
   const all = [...items.map(({ kind }) => kind)];
   let taken = 0;
+  let mixes = false;
   for (const kind of kinds) {
     const next = [...all, kind];
     const videos = next.filter((one) => one === 'video').length;
-    if (videos > maxVideos || (videos > 0 && next.length > 1) || next.length > Math.max(maxImages, maxVideos))
-      break;
+    mixes = videos > 0 && videos < next.length;
+    if (mixes || videos > maxVideos || next.length > Math.max(maxImages, maxVideos)) break;
     all.push(kind);
     taken += 1;
   }
-  return { taken, notice: taken < kinds.length ? rule : null };
+  const why = mixes && maxVideos ? 'Images and a video can’t go in the same post.' : rule;
+  return { taken, notice: taken < kinds.length ? why : null };
 }

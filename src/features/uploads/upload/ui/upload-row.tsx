@@ -73,7 +73,7 @@ export function UploadRow({ item, place, of, uploads }: UploadRowProps) {
             )}
           </div>
         ) : (
-          <Field label="Alt text (describe the image)" optional>
+          <Field label={kind === 'video' ? 'Describe the video' : 'Describe the image'} optional>
             <TextInput
               value={alt}
               maxLength={MOST_ALT}

@@ -106,6 +106,7 @@ test('rejects too many files, and a video among images', async () => {
   const other = createUploads(rules, tools);
   await other.add([video('a.mp4'), photo('b.jpg')]);
   expect(other.read().items.map(({ name }) => name)).toEqual(['a.mp4']);
+  expect(other.read().notice).toBe('Images and a video can’t go in the same post.');
 });
 
 test('keeps the chosen order', async () => {

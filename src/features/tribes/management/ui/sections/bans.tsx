@@ -75,7 +75,7 @@ function Line({ tribe, of, item }: { tribe: Tribe; of: 'banned' | 'muted'; item:
         <>
           {until ? (
             <>
-              until <When at={until} />
+              until <When at={until} inSentence />
             </>
           ) : (
             'permanently'
