@@ -22,7 +22,7 @@ import { refundTasks } from './payments/refunds.ts';
 import { type ApiError, errorResponse, noSuchRoute } from './protocol/api-error.ts';
 import type { Includes } from './protocol/expand.ts';
 import type { Fault } from './protocol/faults.ts';
-import { parseForm } from './protocol/params.ts';
+import { parseForm, parseMultipart } from './protocol/params.ts';
 import type { Route } from './protocol/route.ts';
 import { registerRoutes, toApiError } from './protocol/router.ts';
 import { accounts } from './routes/accounts.ts';
@@ -35,6 +35,7 @@ import { checkoutSessions, linesOf } from './routes/checkout-sessions.ts';
 import { customers } from './routes/customers.ts';
 import { disputeControls, disputes } from './routes/disputes.ts';
 import { events } from './routes/events.ts';
+import { files } from './routes/files.ts';
 import { invoiceIncludes, invoices } from './routes/invoices.ts';
 import { paymentIntents } from './routes/payment-intents.ts';
 import { paymentMethods } from './routes/payment-methods.ts';
@@ -51,6 +52,7 @@ const routes: readonly Route[] = [
   ...charges,
   ...refunds,
   ...disputes,
+  ...files,
   ...balanceTransactions,
   ...events,
   ...webhookEndpoints,
@@ -112,7 +114,7 @@ function createServer(engine: Engine, { logger }: SandboxOptions) {
     logger: logger ? { level: 'warn' } : false,
     genReqId: newRequestId,
     requestIdHeader: false,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: 6 * 1024 * 1024,
     forceCloseConnections: true,
     routerOptions: { querystringParser: parseForm, maxParamLength: 300 },
     frameworkErrors: (error, request, reply: FastifyReply) =>
@@ -122,6 +124,12 @@ function createServer(engine: Engine, { logger }: SandboxOptions) {
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, parseForm(String(body))),
+  );
+  server.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: string | Buffer) =>
+      parseMultipart(request.headers['content-type'] ?? '', Buffer.from(body)),
   );
   // Its own clock, as that of its events.
   server.addHook('onSend', async (_request, reply) => {

@@ -106,6 +106,7 @@ export default [
   route('orders/:number', 'features/payments/pages/order.tsx'),
   route('seller/orders', 'features/deliveries/pages/seller-orders.tsx'),
   route('seller/orders/:number', 'features/deliveries/pages/seller-order.tsx'),
+  route('disputes/:disputeId', 'features/payments/pages/dispute.tsx'),
   route('returns/:returnId', 'features/deliveries/pages/return.tsx'),
   route('welcome', 'features/accounts/pages/welcome.tsx'),
   // One page at the five addresses of profiles; it leads from a wrong one to the right one.

@@ -105,17 +105,27 @@ export function closeDispute(tx: Tx, dispute: Dispute, to: 'won' | 'lost'): Disp
 /**
  * Takes evidence. As in the provider's test mode its text decides: `winning_evidence` wins, `losing_evidence` loses.
  */
-export function submitEvidence(tx: Tx, dispute: Dispute, text: string | null, submit: boolean): Dispute {
+export function submitEvidence(
+  tx: Tx,
+  dispute: Dispute,
+  given: Partial<
+    Record<Exclude<keyof Dispute['evidence'], 'appeal' | 'enhanced_evidence'>, string | undefined>
+  >,
+  submit: boolean,
+): Dispute {
   if (dispute.status !== 'needs_response')
     throw badRequest(`This dispute no longer accepts evidence: its status is ${dispute.status}.`);
+  for (const name of files) if (given[name]) get(tx, 'file', given[name]);
+  const evidence = { ...dispute.evidence, ...given };
+  const text = evidence.uncategorized_text;
   const updated = updateAndEmit(
     tx,
     dispute,
     {
-      evidence: { ...dispute.evidence, uncategorized_text: text },
+      evidence,
       evidence_details: {
         ...dispute.evidence_details,
-        has_evidence: text !== null,
+        has_evidence: Object.keys(given).length > 0 || dispute.evidence_details.has_evidence,
         submission_count: dispute.evidence_details.submission_count + Number(submit),
       },
       status: submit ? 'under_review' : dispute.status,
@@ -126,6 +136,8 @@ export function submitEvidence(tx: Tx, dispute: Dispute, text: string | null, su
   if (submit && text === 'losing_evidence') return closeDispute(tx, updated, 'lost');
   return updated;
 }
+
+const files = ['customer_communication', 'receipt', 'shipping_documentation', 'uncategorized_file'] as const;
 
 const noEvidence: Dispute['evidence'] = {
   access_activity_log: null,

@@ -6,6 +6,19 @@ import { type ApiError, badRequest } from './api-error.ts';
 export const parseForm = (body: string): Record<string, unknown> =>
   qs.parse(body, { depth: 8, arrayLimit: 500, parameterLimit: 2000 });
 
+/** A file is its name, type and size: what it says is nobody's concern here. */
+export async function parseMultipart(contentType: string, body: Buffer): Promise<Record<string, unknown>> {
+  const form = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': contentType },
+  }).formData();
+  return Object.fromEntries(
+    [...form].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : { name: value.name, type: value.type, size: value.size },
+    ]),
+  );
+}
+
 export const text = (max = 5000) => z.string().min(1).max(max);
 
 const reject = (ctx: z.RefinementCtx<string>, code: string, message: string) => {

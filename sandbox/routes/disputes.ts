@@ -5,6 +5,25 @@ import { route } from '#sandbox/protocol/route.ts';
 import { list, paging } from '#sandbox/store/lists.ts';
 import { get } from '#sandbox/store/store.ts';
 
+const words = text(20_000).optional();
+
+/** Texts, and the ids of files. */
+const Evidence = z.strictObject({
+  product_description: words,
+  customer_name: words,
+  customer_email_address: words,
+  shipping_address: words,
+  shipping_carrier: words,
+  shipping_date: words,
+  shipping_tracking_number: words,
+  service_date: words,
+  uncategorized_text: words,
+  customer_communication: words,
+  receipt: words,
+  shipping_documentation: words,
+  uncategorized_file: words,
+});
+
 export const disputes = [
   route({
     method: 'GET',
@@ -22,11 +41,11 @@ export const disputes = [
     method: 'POST',
     path: '/v1/disputes/:id',
     params: z.strictObject({
-      evidence: z.strictObject({ uncategorized_text: text(20_000).optional() }).optional(),
+      evidence: Evidence.optional(),
       submit: flag().optional(),
     }),
     run: (tx, { evidence, submit }, { id }) =>
-      submitEvidence(tx, get(tx, 'dispute', id), evidence?.uncategorized_text ?? null, submit ?? true),
+      submitEvidence(tx, get(tx, 'dispute', id), evidence ?? {}, submit ?? true),
   }),
   route({
     method: 'POST',

@@ -9,6 +9,7 @@ export const roots = {
   'checkout.session': 'Checkout.Session',
   customer: 'Customer',
   dispute: 'Dispute',
+  file: 'File',
   invoice: 'Invoice',
   invoice_payment: 'InvoicePayment',
   invoiceitem: 'InvoiceItem',

@@ -11,6 +11,7 @@ export interface Objects {
   customer: Wire<Stripe.Customer>;
   dispute: Wire<Stripe.Dispute>;
   event: EventObject;
+  file: Wire<Stripe.File>;
   invoice: Wire<Stripe.Invoice>;
   invoice_payment: Wire<Stripe.InvoicePayment>;
   invoiceitem: Wire<Stripe.InvoiceItem>;
@@ -52,6 +53,7 @@ export const prefixes: Record<Kind, string> = {
   customer: 'cus_',
   dispute: 'dp_',
   event: 'evt_',
+  file: 'file_',
   invoice: 'in_',
   invoice_payment: 'inpay_',
   invoiceitem: 'ii_',

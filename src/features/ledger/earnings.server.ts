@@ -96,3 +96,15 @@ export async function eraseDescriptions({ sql }: Pick<Ctx, 'sql'>, accountId: st
 export async function eraseDescriptionsOf({ sql }: Pick<Ctx, 'sql'>, payments: Fragment): Promise<void> {
   await sql`update earning set description = '' where payment_id in (${payments})`;
 }
+
+/** What a transaction of the ledger took of an account's earnings, in minor units; negative when it gave them back. */
+export async function earningsMovedBy(
+  { sql }: Pick<Ctx, 'sql'>,
+  { key, accountId }: { key: string; accountId: string },
+): Promise<number> {
+  const [row] = await sql<{ amount: number }[]>`
+    select coalesce(sum(e.amount), 0)::bigint as amount from ledger_transaction t
+    join ledger_entry e on e.transaction_id = t.id join ledger_account a on a.id = e.ledger_account_id
+    where t.key = ${key} and a.account_id = ${accountId} and a.kind in ('earnings_pending', 'earnings_available')`;
+  return row?.amount ?? 0;
+}

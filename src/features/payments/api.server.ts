@@ -1,6 +1,7 @@
 import '#features/accounts/events.ts';
 import { dataExports } from '#features/accounts/points.ts';
 import { adminExports, adminQueues } from '#features/admin/points.ts';
+import { mediaAudiences } from '#features/media/points.ts';
 import { openOrders } from '#features/sellers/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -9,6 +10,11 @@ import { privatePaths } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
 import { initiate } from './checkout/initiate-payment.server.ts';
 import { cancelPayment, getOwnPayment, processPayment } from './checkout/payment.server.ts';
+import { answer } from './disputes/answer-dispute.server.ts';
+import { answerDispute, getDispute } from './disputes/calls.ts';
+import { evidenceAudience } from './disputes/public-pages.server.ts';
+import { disputeFor } from './disputes/see-dispute.server.ts';
+import { followAnswer, sendDueEvidence } from './disputes/send-evidence.server.ts';
 import { noticed } from './notices.server.ts';
 import {
   getAdminOrder,
@@ -50,6 +56,8 @@ export const payments: Feature = {
     serve(getProviderEvents, (ctx, { query }) => listProviderEvents(ctx, query)),
     serve(replayProviderEvents, (ctx, { body }) => replayEvents(ctx, body)),
     serve(ignoreProviderEvents, (ctx, { body }) => ignoreEvents(ctx, body)),
+    serve(getDispute, (ctx, { params }) => disputeFor(ctx, params.disputeId)),
+    serve(answerDispute, (ctx, { body }) => answer(ctx, body)),
     serve(getMySales, (ctx, { query }) => mySales(ctx, query)),
     serve(getMyOrders, (ctx, { query }) => myOrders(ctx, query)),
     serve(getOrder, (ctx, { params }) => orderOf(ctx, params.number)),
@@ -62,10 +70,14 @@ export const payments: Feature = {
     await providerWebhook(app, gate);
     receiptRoute(app, gate);
   },
-  subscriptions: [on('account.erased', 'payments.erased', eraseBuyer)],
+  subscriptions: [
+    on('account.erased', 'payments.erased', eraseBuyer),
+    on('dispute.answered', 'payments.send-evidence', followAnswer, { talksTo: 'provider' }),
+  ],
   timedJobs: [
     { job: 'payments.let-go', at: '* * * * *', talksTo: 'provider', atStart: true, work: expirePayments },
     { job: 'payments.reconcile', at: '*/5 * * * *', talksTo: 'provider', atStart: true, work: reconcile },
+    { job: 'payments.send-due-evidence', at: '17 * * * *', talksTo: 'provider', work: sendDueEvidence },
     {
       job: 'payments.look-back',
       // Before reconciliation (payouts.reconcile), so that a lost event isn't reported as a difference.
@@ -78,7 +90,8 @@ export const payments: Feature = {
   ],
   brings: [
     openOrders.with(hasOpenPayments),
-    privatePaths.with('/checkout/', '/orders'),
+    privatePaths.with('/checkout/', '/orders', '/disputes/'),
+    mediaAudiences.with(evidenceAudience),
     providerEvents.with(onSession, onCharge, onRefund, onDispute),
     dataExports.with(...paymentExports),
     adminQueues.with(...paymentQueues),

@@ -95,6 +95,8 @@ declare module '#platform/events.ts' {
       from: RefundState | null;
       to: RefundState;
     };
+    /** All sellers of a payment have answered its dispute. */
+    'dispute.answered': { disputeId: string };
     /** A dispute was opened, updated or closed; its states are the provider's. */
     'dispute.transitioned': {
       disputeId: string;

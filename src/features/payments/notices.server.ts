@@ -1,3 +1,4 @@
+import { earningsMovedBy } from '#features/ledger/earnings.server.ts';
 import { notify } from '#features/notifications/delivery/notify.server.ts';
 import { pushUpdate } from '#features/notifications/delivery/signal.server.ts';
 import { noticeEmails, notices, thing } from '#features/notifications/points.ts';
@@ -5,6 +6,7 @@ import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { findDispute } from './disputes/sellers-dispute.server.ts';
 import type { RefundReason } from './events.ts';
 import { extraKinds } from './extras.server.ts';
 import { receiptLines, refundLines } from './notice-emails.server.ts';
@@ -115,6 +117,8 @@ interface Payee {
   accountId: string;
   title: string;
   path: string;
+  /** They sold it; others have a share of it. */
+  isSeller: boolean;
 }
 
 /** Who earned with a payment, what of it, and the page where they see that. */
@@ -123,14 +127,34 @@ async function findPayees({ sql, deps }: Ctx, paymentId: string): Promise<Payee[
     select account_id, (array_agg(title order by is_extra, item))[1] as title,
       case when purpose = 'tip' then '/settings/tips?list=received'
         when bool_or(is_extra) then '/seller/orders/' || ${orderNumberOf({ sql }, 'sold.payment_id')}
-        else '/dashboard' end as path
+        else '/dashboard' end as path,
+      purpose <> 'tip' and bool_or(place = 1) as is_seller
     from (
       select i.payment_id, p.purpose, i.item, i.title, i.kind = any(${extraKinds({ deps })}::text[]) as is_extra,
-        (payee ->> 'accountId')::uuid as account_id
-      from payment p join payment_item i on i.payment_id = p.id cross join jsonb_array_elements(i.payees) payee
+        (payee ->> 'accountId')::uuid as account_id, place
+      from payment p join payment_item i on i.payment_id = p.id
+      cross join jsonb_array_elements(i.payees) with ordinality as shared (payee, place)
       where p.id = ${paymentId}
     ) sold
     group by account_id, payment_id, purpose order by account_id`;
+}
+
+interface SellersDispute extends Payee {
+  disputeId: string;
+  currency: string;
+  state: string;
+}
+
+/** With what it holds or takes of their earnings, and the page where they answer it. */
+async function notifySeller(ctx: Ctx, { accountId, title, disputeId: id, currency, state }: SellersDispute) {
+  const dispute = await findDispute(ctx, id);
+  if (!dispute) return;
+  const amount = await earningsMovedBy(ctx, { key: `dispute:${dispute.disputeId}`, accountId });
+  await notify(ctx, paymentNotices.sale_disputed, {
+    about: thing({ id, name: title, path: `/disputes/${id}` }),
+    to: accountId,
+    values: { amount, currency, state, by: dispute.evidenceDueAt ?? ctx.now.toISOString() },
+  });
 }
 
 /** The states are the provider's. Those between opened and decided aren't worth a notice. */
@@ -149,8 +173,10 @@ async function notifyOfDispute(ctx: Ctx, event: EventMap['dispute.transitioned']
   // One that couldn't be fulfilled earned nobody anything.
   if (!hasGoods) return;
   for (const payee of await findPayees(ctx, paymentId)) {
+    await pushUpdate(ctx, payee.accountId, 'dispute.changed', { disputeId: id });
     const earned = { about: thing({ id, name: payee.title, path: payee.path }), to: payee.accountId };
-    if (tipped) await notify(ctx, paymentNotices.tip_disputed, { ...earned, values: tip });
+    if (payee.isSeller) await notifySeller(ctx, { ...payee, disputeId: id, currency, state: to });
+    else if (tipped) await notify(ctx, paymentNotices.tip_disputed, { ...earned, values: tip });
     else await notify(ctx, paymentNotices.earning_disputed, { ...earned, values: { state: to } });
   }
 }

@@ -71,6 +71,17 @@ export const paymentNotices = noticesOf(
         lost: 'The sender’s bank returned a tip of {amount, money} to them. Your earnings from it are reversed.',
       },
     },
+    /** For whoever sold it. */
+    sale_disputed: {
+      text: 'A buyer disputed their payment for {target} with their bank, which holds {amount, money} of your earnings. Answer by {by, day}.',
+      values: { ...money, state: 'needs_response', by: '2026-12-04T12:00:00.000Z' },
+      by: 'state',
+      of: {
+        won: 'The buyer’s bank closed the dispute about {target}. {amount, money} of your earnings are yours again.',
+        lost: 'The buyer’s bank returned the payment for {target} to them. {amount, money} of your earnings were taken back.',
+      },
+    },
+    /** For others who had a share. */
     earning_disputed: {
       text: 'A buyer disputed their payment for {target} with their bank. Your earnings from it are held until the bank decides.',
       values: { state: 'needs_response' },

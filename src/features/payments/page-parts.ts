@@ -9,6 +9,7 @@ import { siteRules } from '#platform/site-rules.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { longNumber } from '#ui/format/number.ts';
 import { getPayment } from './calls.ts';
+import { getDispute } from './disputes/calls.ts';
 import { getMyOrders, getOrder } from './orders/calls.ts';
 
 export const menu: readonly MenuEntry[] = [
@@ -67,6 +68,9 @@ export const dashboardPanels: readonly DashboardPanel[] = [
 ];
 
 export const liveUpdates: LiveUpdates = {
+  'dispute.changed'(client) {
+    void client.invalidateQueries({ queryKey: callKey(getDispute) });
+  },
   'order.changed'(client) {
     for (const call of [getPayment, getOrder, getMyOrders])
       void client.invalidateQueries({ queryKey: callKey(call) });

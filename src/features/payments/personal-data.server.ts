@@ -1,6 +1,8 @@
 import type { Exportable } from '#features/accounts/points.ts';
 import { eraseDescriptionsOf } from '#features/ledger/earnings.server.ts';
+import { exportedPaths } from '#features/media/media-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { orderNumberOf } from './order/order-sql.server.ts';
 import { sellables } from './points.ts';
 
 /**
@@ -32,6 +34,7 @@ export async function eraseBuyer(ctx: Ctx, { accountId }: { accountId: string })
     update shop_order
     set address = jsonb_build_object('country', address -> 'country', 'countryName', address -> 'countryName')
     where buyer_id = ${accountId} and address is not null`;
+  await sql`update dispute_answer set text = '' where account_id = ${accountId} and text <> ''`;
   // The description of a tip's earning contains its sender's name.
   await eraseDescriptionsOf(
     ctx,
@@ -59,5 +62,16 @@ export const paymentExports: readonly Exportable[] = [
         (select jsonb_agg(jsonb_build_object('state', m.to_state, 'at', m.at) order by m.id)
           from shop_order_transition m where m.order_id = o.id) as timeline
       from shop_order o where o.buyer_id = ${accountId} order by o.created_at`,
+  },
+  {
+    name: 'dispute-answers',
+    rows: ({ sql }, accountId) => sql`
+      select ${orderNumberOf({ sql }, 'd.payment_id')} as order_number, d.reason, d.state, a.text, a.created_at as at,
+        ${exportedPaths(
+          { sql },
+          sql`select f.media_id from dispute_answer_file f
+            where f.dispute_id = a.dispute_id and f.account_id = a.account_id order by f.kind`,
+        )} as files
+      from dispute_answer a join dispute d on d.id = a.dispute_id where a.account_id = ${accountId} order by a.created_at`,
   },
 ];

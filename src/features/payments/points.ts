@@ -81,6 +81,14 @@ export interface LineMarks {
   twin: string | null;
 }
 
+/** How a line item was sent, for the bank of a buyer who disputes it. */
+export interface ShippingEvidence {
+  carrier: string;
+  trackingNumber: string | null;
+  /** ISO 8601 */
+  shippedAt: string;
+}
+
 /** How long a buyer may return an item, and whether only once per variant, however often they buy it. */
 export interface ReturnPolicy {
   hours: number;
@@ -145,6 +153,8 @@ export interface Sellable {
   delivered?(ctx: Ctx, lineItem: LineItem): Promise<Delivered | null>;
   /** Of lines of paid orders: what their seller finds the pieces by. Left out: by the title alone. */
   marksOf?(ctx: Ctx, lines: readonly Pick<LineItem, 'paymentId' | 'item'>[]): Promise<LineMarks[]>;
+  /** Left out, or null: it wasn't sent. */
+  evidence?(ctx: Ctx, lineItem: LineItem): Promise<ShippingEvidence | null>;
   /** Left out: the default of payments/refund-policy.ts. */
   returns?: ReturnPolicy;
   /** Who has it now, locked until the transaction ends. Left out: the buyer. */

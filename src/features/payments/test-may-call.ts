@@ -1,6 +1,8 @@
 import { adults, type MayCall, members, owner, signedIn, staff } from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
+  'GET /payment/disputes/:disputeId': owner,
+  'POST /payment/disputes/answer': owner,
   'GET /admin/provider-events': staff,
   'POST /admin/provider-events/replay': staff,
   'POST /admin/provider-events/ignore': staff,

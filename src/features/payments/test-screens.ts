@@ -17,6 +17,13 @@ export const screens: readonly Screen[] = [
   },
   { name: 'orders', route: '/orders', path: '/orders', inner: true },
   { name: 'order', route: '/orders/:number', path: '/orders/TL-7K2M-9QXD', inner: true, asksInVain: true },
+  {
+    name: 'dispute',
+    route: '/disputes/:disputeId',
+    path: '/disputes/00000000-0000-7000-8000-000000000000',
+    inner: true,
+    asksInVain: true,
+  },
   { name: 'admin orders', route: '/admin/orders', path: '/admin/orders', inner: true, as: 'staff' },
   {
     name: 'admin order',

@@ -1,4 +1,4 @@
-import type { FulfillResult, LineItem, Sellable } from '#features/payments/points.ts';
+import type { FulfillResult, LineItem, Sellable, ShippingEvidence } from '#features/payments/points.ts';
 import type { PricedItem } from '#features/payments/priced-item.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
@@ -8,6 +8,7 @@ import { readOptions, writeOptions } from '../pricing/delivery-options.ts';
 import { type QuotedDelivery, quoteDeliveries } from '../pricing/quote-deliveries.server.ts';
 import { formatDays, zoneLabels } from '../pricing/zones.ts';
 import { cancelRest } from './cancel-lines.server.ts';
+import { carrierName } from './carriers.ts';
 import { deliveriesOf } from './delivery-row.server.ts';
 import { deliveryStates } from './delivery-states.server.ts';
 import { overdueDeliveries } from './unsent.server.ts';
@@ -54,6 +55,15 @@ export const deliveryCharge: Sellable = {
   erasedTitle: 'Delivery',
   overdue: overdueDeliveries,
   fulfill: openDelivery,
+  /** Its first parcel, and the tracking of all of them. */
+  async evidence({ sql }, { paymentId, refId: sellerId }) {
+    const [sent] = await sql<ShippingEvidence[]>`
+      select (array_agg(p.carrier order by p.shipped_at))[1] as carrier,
+        string_agg(p.tracking_number, ', ' order by p.shipped_at) as tracking_number, min(p.shipped_at) as shipped_at
+      from parcel p join delivery d on d.id = p.delivery_id
+      where d.payment_id = ${paymentId} and d.seller_id = ${sellerId} having count(*) > 0`;
+    return sent ? { ...sent, carrier: carrierName(sent.carrier) } : null;
+  },
   // All of the payment was refunded, or its dispute was lost: what hasn't left stays with the seller.
   async revoke(tx, { paymentId, refId: sellerId }) {
     const delivery = (await deliveriesOf(tx, paymentId)).find((one) => one.sellerId === sellerId);

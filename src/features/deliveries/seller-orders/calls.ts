@@ -50,6 +50,8 @@ export const SellerDelivery = DeliveryView.extend({
   notSendable: z.string().nullable(),
   /** What became of the buyer's dispute with their bank; null without one. */
   dispute: z.enum(disputeOutcomes).nullable(),
+  /** Its page is /disputes/ID. */
+  disputeId: z.string().nullable(),
   returns: z.array(ReturnView),
 });
 export type SellerDelivery = z.infer<typeof SellerDelivery>;

@@ -1,7 +1,7 @@
 import { presentItem } from '#features/payments/checkout/payment.server.ts';
 import { findOrderOf } from '#features/payments/order/order-row.server.ts';
 import { findItems, findPayment } from '#features/payments/payment-row.server.ts';
-import { findDisputeOutcome } from '#features/payments/refunds/dispute-outcome.server.ts';
+import { disputesOf, findDisputeOutcome } from '#features/payments/refunds/dispute-outcome.server.ts';
 import { isFullyReversed } from '#features/payments/refunds/refund.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -71,12 +71,13 @@ export async function sellersDelivery(ctx: Ctx, number: string): Promise<SellerD
 }
 
 export async function presentForSeller(ctx: Ctx, row: DeliveryRow): Promise<SellerDelivery> {
-  const [[view], order, notSendable, returns, dispute] = await Promise.all([
+  const [[view], order, notSendable, returns, dispute, disputes] = await Promise.all([
     presentDeliveries(ctx, [row]),
     findOrderOf<NonNullable<SellerDelivery['address']>>(ctx, row.paymentId),
     whyNotSendable(ctx, row),
     returnsOf(ctx, [row.id]),
     findDisputeOutcome(ctx, row.paymentId),
+    disputesOf(ctx, row.paymentId),
   ]);
   if (!view || !order) throw notFound('delivery');
   return {
@@ -89,6 +90,7 @@ export async function presentForSeller(ctx: Ctx, row: DeliveryRow): Promise<Sell
     address: order.address,
     notSendable,
     dispute,
+    disputeId: disputes.at(-1)?.id ?? null,
     returns: returns.get(row.id) ?? [],
   };
 }

@@ -16,6 +16,8 @@ export interface DisputeFact {
   amount: number;
   state: string;
   reason: string;
+  /** Until when the bank takes evidence; null when it takes none. */
+  dueAt: Date | null;
   /** The provider's dispute fees, each with its balance transaction. */
   fees: { id: string; amount: number }[];
 }
@@ -26,12 +28,13 @@ export async function readDispute({ provider }: Pick<Deps, 'provider'>, id: stri
   );
 }
 
-const disputeFact = (dispute: Stripe.Dispute & { id: ProviderId }): DisputeFact => ({
+export const disputeFact = (dispute: Stripe.Dispute & { id: ProviderId }): DisputeFact => ({
   id: dispute.id,
   paymentId: ownRowId(expanded(dispute.payment_intent)?.metadata, 'payment_id'),
   amount: dispute.amount,
   state: dispute.status,
   reason: dispute.reason,
+  dueAt: dispute.evidence_details.due_by ? new Date(dispute.evidence_details.due_by * 1000) : null,
   fees: dispute.balance_transactions.map((moved) => ({ id: moved.id, amount: moved.fee })),
 });
 
@@ -50,9 +53,10 @@ export async function applyDispute(tx: JobCtx, paymentId: string, fact: DisputeF
   if (was && (closed.includes(was.state) || was.state === fact.state)) return;
   const id = was?.id ?? newId();
   await sql`
-    insert into dispute (id, dispute_id, payment_id, amount, state, reason)
-    values (${id}, ${fact.id}, ${paymentId}, ${fact.amount}, ${fact.state}, ${fact.reason})
-    on conflict (id) do update set state = excluded.state, updated_at = now()`;
+    insert into dispute (id, dispute_id, payment_id, amount, state, reason, evidence_due_at)
+    values (${id}, ${fact.id}, ${paymentId}, ${fact.amount}, ${fact.state}, ${fact.reason}, ${fact.dueAt})
+    on conflict (id) do update set state = excluded.state, evidence_due_at = excluded.evidence_due_at,
+      updated_at = now()`;
   const isReversed = withheld.includes(fact.state);
   if (isReversed !== (was?.booked ?? false)) {
     const ledgerKey = `${isReversed ? 'dispute' : 'dispute_reversal'}:${fact.id}`;

@@ -314,11 +314,11 @@ describe('a dispute', () => {
   });
 
   test.each([
-    ['won', 'Your bank closed the dispute', 'Your earnings from it are restored'],
-    ['lost', 'Your bank returned your payment', 'Your earnings from it are reversed'],
+    ['won', 'Your bank closed the dispute', 'are yours again', 'Your earnings from it are restored'],
+    ['lost', 'Your bank returned your payment', 'were taken back', 'Your earnings from it are reversed'],
   ])(
     'notifies the buyer and everybody who earned when it is opened and when it is %s',
-    async (outcome, buyers, earners) => {
+    async (outcome, buyers, sellers, earners) => {
       const { number, chargeId } = await bought();
       const { id } = await dispute(chargeId);
       await sandbox.flush();
@@ -337,7 +337,7 @@ describe('a dispute', () => {
       await close(id, outcome);
       await sandbox.flush();
       expect(await newest('ada')).toContain(buyers);
-      expect(await newest('maker')).toContain(earners);
+      expect(await newest('maker')).toContain(sellers);
       expect(await newest('friend')).toContain(earners);
       const closed = { dispute: outcome, disputes: [{ outcome, closedAt: expect.any(String) }] };
       expect(await order()).toMatchObject(closed);

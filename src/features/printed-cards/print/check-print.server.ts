@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { readPicture } from '#features/media/read-picture.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { perApp } from '#platform/per-app.ts';
 import type { PrintCheck, PrintedSide, PrintFault, PrintFix } from './calls.ts';
@@ -18,7 +19,7 @@ import {
   SAFE,
 } from './formats.ts';
 import { inspectPicture, type PictureFacts } from './inspect-picture.server.ts';
-import { printing, readPicture } from './read-picture.server.ts';
+import { printing } from './read-picture.server.ts';
 
 export interface PrintedPictures {
   size: PrintSize;

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { copyPath } from '#features/cards/printing.server.ts';
+import { readPicture } from '#features/media/read-picture.server.ts';
 import { typefaceOf } from '#features/share/typefaces.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { unavailable } from '#platform/errors.ts';
@@ -7,7 +8,7 @@ import { outlineOf } from '#platform/fonts/skia.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import { qrPath } from '#ui/qr-path.ts';
 import { BLEED, bleedBox, type PrintSize, printSizes, SAFE } from '../print/formats.ts';
-import { printing, readPicture } from '../print/read-picture.server.ts';
+import { printing } from '../print/read-picture.server.ts';
 import { twinLabel } from '../product/twin-label.ts';
 import type { SoldPrint } from './calls.ts';
 import { drawSide } from './draw-side.server.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type AttachedPicture, AttachedPictures } from '#features/uploads/upload/ui/attached-pictures.tsx';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,8 +11,12 @@ import { toast } from '#ui/toast.ts';
 import type { DeliveryLine } from '../../delivery/delivery-view.ts';
 import { CountField } from '../../delivery/ui/count-field.tsx';
 import { requestReturn } from '../calls.ts';
-import { type ReturnReason, returnReasonLabels, returnReasons } from '../return-states.ts';
-import { type ReturnPicture, ReturnPictures } from './return-pictures.tsx';
+import {
+  MOST_RETURN_IMAGES,
+  type ReturnReason,
+  returnReasonLabels,
+  returnReasons,
+} from '../return-states.ts';
 
 interface RequestReturnDialogProps {
   deliveryId: string;
@@ -28,7 +33,7 @@ export default function RequestReturnDialog(props: RequestReturnDialogProps) {
   const [quantity, setQuantity] = useState(1);
   const [reason, setReason] = useState<ReturnReason | ''>('');
   const [text, setText] = useState('');
-  const [pictures, setPictures] = useState<ReturnPicture[]>([]);
+  const [pictures, setPictures] = useState<AttachedPicture[]>([]);
   const act = useAct(requestReturn, {
     onDone: ({ returnId }) => {
       toast('Your return was requested. The seller will answer.', { tone: 'good' });
@@ -92,7 +97,12 @@ export default function RequestReturnDialog(props: RequestReturnDialogProps) {
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         </Field>
-        <ReturnPictures pictures={pictures} onChange={setPictures} />
+        <AttachedPictures
+          label="Pictures"
+          most={MOST_RETURN_IMAGES}
+          pictures={pictures}
+          onChange={setPictures}
+        />
         {isElsewhere && <FieldError id="return-refusal">{act.error.message}</FieldError>}
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -137,7 +138,7 @@ function Sheet({ delivery, onChanged }: SheetProps) {
 
 /** Where it stands, and what is urgent or in the way. */
 function Standing({
-  delivery: { state, hold, notSendable, dispute, shipBy, unsent, goods, price, currency },
+  delivery: { state, hold, notSendable, dispute, disputeId, shipBy, unsent, goods, price, currency },
 }: Pick<SheetProps, 'delivery'>) {
   const isOpen = openStates.includes(state);
   const isLate = isOpen && state !== 'on_hold' && Date.parse(shipBy) < Date.now();
@@ -175,7 +176,19 @@ function Standing({
           </span>
         </p>
       )}
-      {isOpen && notSendable && !hold && <p className="panel border-warn p-4 font-semibold">{notSendable}</p>}
+      {disputeId && (
+        <p className="panel border-warn p-4">
+          {dispute === 'open'
+            ? 'The buyer disputed this payment with their bank. Nothing can be sent or refunded until the bank decides.'
+            : 'The buyer disputed this payment with their bank, which has decided.'}{' '}
+          <Link className="link font-semibold" to={`/disputes/${disputeId}`}>
+            {dispute === 'open' ? 'See what the bank asks' : 'See the dispute'}
+          </Link>
+        </p>
+      )}
+      {isOpen && notSendable && !hold && !disputeId && (
+        <p className="panel border-warn p-4 font-semibold">{notSendable}</p>
+      )}
     </div>
   );
 }

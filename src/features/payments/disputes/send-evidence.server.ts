@@ -1,0 +1,111 @@
+import type Stripe from 'stripe';
+import { type Ctx, type JobCtx, jobCtx, siteCtx, transact } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import { expectObject, wasRefused } from '#platform/payment-provider.ts';
+import { findItems, findPayment, type PaymentRow } from '../payment-row.server.ts';
+import { applyDispute, disputeFact } from '../refunds/apply-dispute.server.ts';
+import type { EvidenceKind } from './calls.ts';
+import { gatherEvidence } from './gather-evidence.server.ts';
+import { type DisputeRow, findDispute } from './sellers-dispute.server.ts';
+import '../events.ts';
+
+/** A service that doesn't answer is asked again by the job. */
+const sending = { timeout: 20_000, maxNetworkRetries: 1 };
+
+export const followAnswer = (ctx: Ctx, { disputeId }: EventMap['dispute.answered']): Promise<void> =>
+  sendEvidence(jobCtx(ctx.deps), disputeId);
+
+/** What wasn't sent yet; and what only some sellers answered a day before the bank's deadline. */
+export async function sendDueEvidence(job: JobCtx): Promise<void> {
+  const { sql, now } = job;
+  const soon = new Date(now.getTime() + 86_400_000);
+  const due = await sql<{ id: string }[]>`
+    update dispute d set evidence_state = 'ready'
+    where d.evidence_state in ('collecting', 'ready') and d.state like '%needs_response'
+      and exists (select from dispute_answer a where a.dispute_id = d.id)
+      and (d.evidence_state = 'ready' or d.evidence_due_at <= ${soon})
+    returning d.id`;
+  for (const { id } of due)
+    await sendEvidence(job, id).catch((error: unknown) =>
+      job.deps.log.warn({ err: error, disputeId: id }, 'evidence not sent'),
+    );
+}
+
+/** Sends what sellers answered, with what we know, to the provider; once. Outside any transaction. */
+async function sendEvidence(job: JobCtx, disputeId: string): Promise<void> {
+  const dispute = await findDispute(job, disputeId);
+  const payment = dispute && (await findPayment(job, dispute.paymentId));
+  if (dispute?.evidenceState !== 'ready' || !payment) return;
+  try {
+    const evidence = await evidenceOf(siteCtx(job, payment.site), dispute, payment);
+    const updated = expectObject(
+      await job.deps.provider.disputes.update(
+        dispute.disputeId,
+        { evidence, submit: true, expand: ['payment_intent'] },
+        { ...sending, idempotencyKey: `evidence:${disputeId}` },
+      ),
+      'dispute',
+    );
+    await transact(job, async (tx) => {
+      await applyDispute(tx, payment.id, disputeFact(updated));
+      await tx.sql`
+        update dispute set evidence_state = 'sent', evidence_sent_at = ${tx.now} where id = ${disputeId}`;
+    });
+  } catch (error) {
+    if (!wasRefused(error)) throw error;
+    await job.sql`update dispute set evidence_state = 'refused' where id = ${disputeId} and evidence_state = 'ready'`;
+    job.deps.log.error({ err: error, alert: 'evidence-refused', disputeId }, 'the provider refused evidence');
+  }
+}
+
+async function evidenceOf(
+  ctx: Ctx,
+  dispute: DisputeRow,
+  payment: PaymentRow,
+): Promise<Stripe.DisputeUpdateParams.Evidence> {
+  const gathered = await gatherEvidence(ctx, payment, await findItems(ctx, [payment.id]));
+  const answers = await ctx.sql<{ text: string }[]>`
+    select text from dispute_answer where dispute_id = ${dispute.id} order by created_at, account_id`;
+  const known = {
+    product_description: gathered.products,
+    customer_name: gathered.customerName,
+    shipping_address: gathered.shippingAddress,
+    shipping_carrier: gathered.carrier,
+    shipping_tracking_number: gathered.trackingNumber,
+    shipping_date: gathered.shippedAt?.slice(0, 10),
+    service_date: gathered.paidAt?.slice(0, 10),
+    uncategorized_text: answers.map(({ text }) => text).join('\n\n'),
+    ...(await filesOf(ctx, dispute.id)),
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value));
+}
+
+/** The provider's ids of the pictures: those it hasn't got are sent. It takes one of each kind, the earliest. */
+async function filesOf(
+  { sql, deps }: Ctx,
+  disputeId: string,
+): Promise<Partial<Record<EvidenceKind, string>>> {
+  const files = await sql<
+    { accountId: string; kind: EvidenceKind; mediaId: string; jpeg: Buffer | null; fileId: string | null }[]
+  >`
+    select distinct on (f.kind) f.account_id, f.kind, f.media_id, f.jpeg, f.file_id from dispute_answer_file f
+    join dispute_answer a on a.dispute_id = f.dispute_id and a.account_id = f.account_id
+    where f.dispute_id = ${disputeId} order by f.kind, a.created_at, f.account_id`;
+  const ids: Partial<Record<EvidenceKind, string>> = {};
+  for (const { accountId, kind, mediaId, jpeg, fileId } of files) {
+    if (fileId) ids[kind] = fileId;
+    if (fileId || !jpeg) continue;
+    const file = expectObject(
+      await deps.provider.files.create(
+        { purpose: 'dispute_evidence', file: { data: jpeg, name: `${kind}.jpg`, type: 'image/jpeg' } },
+        { ...sending, idempotencyKey: `evidence-file:${mediaId}:${kind}` },
+      ),
+      'file',
+    );
+    ids[kind] = file.id;
+    await sql`
+      update dispute_answer_file set file_id = ${file.id}, jpeg = null
+      where dispute_id = ${disputeId} and account_id = ${accountId} and kind = ${kind}`;
+  }
+  return ids;
+}
