@@ -50,7 +50,8 @@ export async function bags(config: Config, { accountIds }: World, target: Target
   const scarce = await offer(config, sql, sellers[0] ?? '', VARIANTS, Math.ceil(SHIRTS / VARIANTS), SHIRTS);
   const buyers = await comeIn(sql, target);
   const rush = await rushFor(config, sql, { target, buyers, scarce, plenty });
-  const long = await checkOutLongBags(config, sql, { target, buyers, plenty });
+  const codes = await offerCodes(sql, sellers);
+  const long = await checkOutLongBags(config, sql, { target, buyers, plenty, codes });
   await sql.end();
   return [
     [
@@ -60,7 +61,7 @@ export async function bags(config: Config, { accountIds }: World, target: Target
     ],
     ['    charged without goods, oversold', `${rush.charged}, ${rush.oversold}`, '0, 0'],
     [
-      `    checkout of a bag of ${LINES} lines of ${SELLERS} sellers`,
+      `    checkout of a bag of ${LINES} lines of ${SELLERS} sellers, with a code of each`,
       `${long.perSecond.toFixed(0)}/s${long.failed ? ` (${long.failed} failed)` : ''}`,
       'at least 20/s',
     ],
@@ -193,7 +194,21 @@ async function countUp(sql: Sql, variantIds: readonly string[]) {
   return row;
 }
 
-async function checkOutLongBags(config: Config, sql: Sql, { target, buyers, plenty }: Shop) {
+/** Every seller has a code for their goods; returned as a checkout sends them. */
+async function offerCodes(sql: Sql, sellers: readonly string[]) {
+  const code = `BENCH-${randomUUID().slice(0, 12)}`;
+  await sql`
+    insert into promo_code (id, seller_id, site, code, kind, value, uses_allowed, valid_from)
+    select gen_random_uuid(), seller, 'sports', ${code}, 'percent', 15, 100000, now()
+    from unnest(${sellers as string[]}::uuid[]) seller`;
+  return sellers.map((sellerId) => ({ sellerId, code }));
+}
+
+async function checkOutLongBags(
+  config: Config,
+  sql: Sql,
+  { target, buyers, plenty, codes }: Shop & { codes: object[] },
+) {
   const some = buyers.slice(0, CHECKOUTS);
   for (const { id } of some)
     await fillBag(
@@ -210,7 +225,7 @@ async function checkOutLongBags(config: Config, sql: Sql, { target, buyers, plen
   const began = performance.now();
   await concurrently(ready, AT_ONCE, async ({ buyer, items }) => {
     const from = performance.now();
-    const { status } = await checkOut(target, buyer, items);
+    const { status } = await checkOut(target, buyer, items, codes);
     took.push(performance.now() - from);
     if (status !== 200 || items.length !== LINES) failed += 1;
   });
@@ -247,8 +262,8 @@ async function itemsOf(target: Target, { token }: Buyer) {
   );
 }
 
-const checkOut = (target: Target, { token, addressId }: Buyer, items: object[]) =>
-  post(target, initiatePayment, { token, key: randomUUID(), body: { items, addressId } });
+const checkOut = (target: Target, { token, addressId }: Buyer, items: object[], promoCodes?: object[]) =>
+  post(target, initiatePayment, { token, key: randomUUID(), body: { items, addressId, promoCodes } });
 
 const at = (variants: readonly Variant[], n: number): Variant => {
   const variant = variants[n % variants.length];

@@ -12,6 +12,7 @@ import {
   readBag,
   takeOverChanges,
 } from './bag.server.ts';
+import { dropCode, useCode } from './bag-codes.server.ts';
 import { removeBought } from './bought.server.ts';
 import * as calls from './calls.ts';
 import { mergeVisitorsBag } from './merge-bag.server.ts';
@@ -26,6 +27,8 @@ export const bag: Feature = {
     serve(calls.setQuantity, (ctx, { body }) => changeQuantity(ctx, body)),
     serve(calls.removeLine, (ctx, { body }) => dropLine(ctx, body.lineId)),
     serve(calls.acceptChanges, (ctx, { body }) => takeOverChanges(ctx, body)),
+    serve(calls.addPromoCode, (ctx, { body }) => useCode(ctx, body.code)),
+    serve(calls.removePromoCode, (ctx, { params }) => dropCode(ctx, params.sellerId)),
     serve(calls.mergeBag, (ctx, { body }) => mergeVisitorsBag(ctx, body)),
   ],
   subscriptions: [

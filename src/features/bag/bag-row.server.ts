@@ -19,6 +19,11 @@ export const findLines = ({ sql, site }: Ctx, accountId: string): Promise<KeptLi
     select id, kind, ref_id, variant_id, quantity, shown_amount from bag_line
     where account_id = ${accountId} and site = ${site} order by added_at, place`;
 
+/** The codes in a bag, by seller. */
+export const findCodeIds = ({ sql, site }: Ctx, accountId: string) =>
+  sql<{ sellerId: string; codeId: string }[]>`
+    select seller_id, code_id from bag_code where account_id = ${accountId} and site = ${site}`;
+
 export async function findLine({ sql, site }: Ctx, accountId: string, { kind, refId, variantId }: Chosen) {
   const [line] = await sql<KeptLine[]>`
     select id, kind, ref_id, variant_id, quantity, shown_amount from bag_line

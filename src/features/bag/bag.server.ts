@@ -8,7 +8,15 @@ import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { MOST_OF_ONE } from './bag-line.ts';
-import { bagFull, findLine, findLines, insertLine, lockBag, updateLine } from './bag-row.server.ts';
+import {
+  bagFull,
+  findCodeIds,
+  findLine,
+  findLines,
+  insertLine,
+  lockBag,
+  updateLine,
+} from './bag-row.server.ts';
 import type * as calls from './calls.ts';
 import type { Bag, Chosen, KeptLine } from './calls.ts';
 import { findThing, presentBag } from './present-bag.server.ts';
@@ -27,8 +35,12 @@ export function bagOwnerOf(ctx: Ctx): string {
 export async function readBag(ctx: Ctx): Promise<Bag> {
   assertHasBags(ctx);
   const { accountId } = viewerOf(ctx);
-  const [lines, payment] = await Promise.all([findLines(ctx, accountId), openBagPayment(ctx)]);
-  return presentBag(ctx, lines, payment);
+  const [lines, payment, codes] = await Promise.all([
+    findLines(ctx, accountId),
+    openBagPayment(ctx),
+    findCodeIds(ctx, accountId),
+  ]);
+  return presentBag(ctx, lines, payment, codes);
 }
 
 export async function countBag(ctx: Ctx): Promise<{ count: number }> {
@@ -43,7 +55,7 @@ export async function countBag(ctx: Ctx): Promise<{ count: number }> {
 /** For a visitor, whose browser keeps the lines. */
 export async function priceLines(ctx: Ctx, lines: readonly KeptLine[]): Promise<Bag> {
   assertHasBags(ctx);
-  return presentBag(ctx, lines, null);
+  return presentBag(ctx, lines, null, []);
 }
 
 const closedReasons: Record<NonNullable<BagThing['closed']>, string> = {

@@ -1,6 +1,7 @@
 import '#features/payments/events.ts';
 import { pushUpdate } from '#features/notifications/delivery/signal.server.ts';
 import { boughtFromBag } from '#features/payments/checkout/bag-lines.server.ts';
+import { codesUsedBy } from '#features/payments/promo-codes/use-codes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
@@ -23,5 +24,9 @@ export async function removeBought(
       where id = ${bagLineId} and ${ofBuyer} and quantity > ${quantity} returning id`;
     if (!rest) await ctx.sql`delete from bag_line where id = ${bagLineId} and ${ofBuyer}`;
   }
+  // What is left of a seller is another purchase.
+  await ctx.sql`
+    delete from bag_code c where ${ofBuyer}
+      and c.code_id in (${codesUsedBy(ctx, paymentId)})`;
   await pushUpdate(ctx, buyerId, 'bag.changed', {});
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PromoCode } from '#features/payments/calls.ts';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Id } from '#platform/fields.ts';
@@ -41,6 +42,8 @@ const BagLine = KeptLine.extend({
   path: z.string().nullable(),
   /** The price of one now. */
   unitAmount: Amount,
+  /** What its seller’s code takes off all of the line. */
+  discount: Amount,
   /** How many the viewer can buy now, at most ten. */
   left: z.int().min(0),
   state: z.enum(lineStates),
@@ -49,11 +52,29 @@ export type BagLine = z.infer<typeof BagLine>;
 
 const Bag = z.object({
   /** By seller, in the order in which things were added. What is gone comes last, without a seller. */
-  sellers: z.array(z.object({ seller: AccountCard.nullable(), lines: z.array(BagLine) })),
+  sellers: z.array(
+    z.object({
+      seller: AccountCard.nullable(),
+      lines: z.array(BagLine),
+      code: z
+        .object({
+          code: z.string(),
+          /** It takes off what delivery costs, which is known with the address. */
+          isForDelivery: z.boolean(),
+          /** Why it can’t be used now, as a sentence; null when it can. */
+          refused: z.string().nullable(),
+          /** What it takes off the lines. */
+          discount: Amount,
+        })
+        .nullable(),
+    }),
+  ),
   /** How many things lie in it. */
   count: z.int(),
-  /** What can be bought of it costs this much, without delivery. */
+  /** What can be bought of it costs this much, before codes and without delivery. */
   subtotal: Amount,
+  /** What codes take off that. */
+  discount: Amount,
   /** A payment for things in it that waits for its buyer, who has them reserved until then. */
   payment: z.object({ id: z.string(), expiresAt: z.string() }).nullable(),
 });
@@ -130,6 +151,25 @@ export const acceptChanges = call({
       .array(z.object({ lineId: Id, unitAmount: BagLine.shape.unitAmount, quantity: Quantity }))
       .max(MOST_LINES),
   }),
+  reply: Bag,
+});
+export const addPromoCode = call({
+  method: 'POST',
+  path: '/bag/promo-code',
+  access: 'member',
+  limit: 'look-up',
+  group,
+  summary: 'Use a seller’s promo code for what lies in my bag',
+  body: z.object({ code: PromoCode }),
+  reply: Bag,
+});
+export const removePromoCode = call({
+  method: 'DELETE',
+  path: '/bag/promo-code/:sellerId',
+  access: 'member',
+  group,
+  summary: 'Don’t use a seller’s promo code',
+  params: z.object({ sellerId: Id }),
   reply: Bag,
 });
 export const mergeBag = call({

@@ -1,5 +1,10 @@
 import type { OpenBagPayment } from '#features/payments/checkout/bag-lines.server.ts';
 import { type BagThing, sellables } from '#features/payments/points.ts';
+import {
+  type CodeInBag,
+  codesInBag,
+  type SellersGoods,
+} from '#features/payments/promo-codes/codes-for-bag.server.ts';
 import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { buyable, MOST_OF_ONE } from './bag-line.ts';
@@ -26,11 +31,23 @@ export async function seen(ctx: Ctx, lines: readonly KeptLine[]): Promise<KeptLi
   return lines.filter((line) => things.has(keyOf(line)));
 }
 
+/** What of a bag can be bought of each seller. */
+export const goodsOf = (sellers: readonly Omit<Group, 'code'>[]): SellersGoods[] =>
+  sellers.flatMap(({ seller, lines }) =>
+    seller
+      ? {
+          sellerId: seller.id,
+          lines: lines.map((line) => ({ id: line.id, amount: line.unitAmount * buyable(line) })),
+        }
+      : [],
+  );
+
 /** The bag as its owner sees it now. @param payment what they have reserved of it counts as left for them */
 export async function presentBag(
   ctx: Ctx,
   kept: readonly KeptLine[],
   payment: OpenBagPayment | null,
+  codes: readonly { codeId: string }[],
 ): Promise<Bag> {
   const things = await findThings(ctx, kept);
   const sellers = await accountCards(ctx, [...new Set([...things.values()].map(({ sellerId }) => sellerId))]);
@@ -46,13 +63,31 @@ export async function presentBag(
       presentLine(line, seller ? things.get(keyOf(line)) : undefined, reserved(line)),
     ),
   }));
-  const lines = groups.flatMap((group) => group.lines);
+  const known = await codesInBag(
+    ctx,
+    codes.map(({ codeId }) => codeId),
+    goodsOf(groups),
+  );
+  const priced = groups.map((group) => withCode(group, group.seller && known.get(group.seller.id)));
+  const lines = priced.flatMap((group) => group.lines);
   return {
-    sellers: groups.sort((one, other) => Number(one.seller === null) - Number(other.seller === null)),
+    sellers: priced.sort((one, other) => Number(one.seller === null) - Number(other.seller === null)),
     count: kept.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: lines.reduce((sum, line) => sum + line.unitAmount * buyable(line), 0),
+    discount: lines.reduce((sum, { discount }) => sum + discount, 0),
     payment: payment && { id: payment.id, expiresAt: payment.expiresAt },
   };
+}
+
+type Group = Bag['sellers'][number];
+
+/** The lines of a seller with what their code takes off. */
+function withCode({ seller, lines }: Omit<Group, 'code'>, known: CodeInBag | null | undefined): Group {
+  if (!known) return { seller, lines, code: null };
+  const { code, isForDelivery, refused, discounts } = known;
+  const priced = lines.map((line) => ({ ...line, discount: discounts.get(line.id) ?? 0 }));
+  const discount = priced.reduce((sum, line) => sum + line.discount, 0);
+  return { seller, lines: priced, code: { code, isForDelivery, refused, discount } };
 }
 
 function presentLine(line: KeptLine, thing: BagThing | undefined, reserved: number): BagLine {
@@ -66,11 +101,12 @@ function presentLine(line: KeptLine, thing: BagThing | undefined, reserved: numb
       path: null,
       unitAmount,
       left: 0,
+      discount: 0,
       state: 'gone',
     };
   }
   const { title, detail, picture, path, unitAmount, closed } = thing;
   const left = Math.min(MOST_OF_ONE, thing.left + reserved);
   const state = closed ?? (left > 0 ? 'open' : 'sold_out');
-  return { ...line, title, detail, picture, path, unitAmount, left, state };
+  return { ...line, title, detail, picture, path, unitAmount, discount: 0, left, state };
 }

@@ -9,4 +9,6 @@ export const mayCall: MayCall = {
   'POST /bag/remove': adults,
   'POST /bag/accept-changes': adults,
   'POST /bag/merge': adults,
+  'POST /bag/promo-code': [],
+  'DELETE /bag/promo-code/:sellerId': adults,
 };

@@ -32,6 +32,8 @@ import { paymentQueues } from './payment-queues.server.ts';
 import { hasOpenPayments } from './payment-sql.server.ts';
 import { eraseBuyer, paymentExports } from './personal-data.server.ts';
 import { providerEvents, sellables } from './points.ts';
+import { endPromoCode, getPromoCodes, makePromoCode } from './promo-codes/calls.ts';
+import { endCode, makeCode, sellersCodes } from './promo-codes/sellers-codes.server.ts';
 import { recoverLostEvents } from './provider/catch-up.server.ts';
 import { providerWebhook } from './provider/webhook.server.ts';
 import { getProviderEvents, ignoreProviderEvents, replayProviderEvents } from './received-events/calls.ts';
@@ -44,6 +46,8 @@ import { mySales } from './sales/my-sales.server.ts';
 import { expirePayments } from './settlement/cancel-payment.server.ts';
 import { onCharge, onDispute, onRefund, onSession } from './settlement/provider-handlers.server.ts';
 import { reconcile } from './settlement/reconcile.server.ts';
+import { addTaxRate, getTaxRates } from './taxes/calls.ts';
+import { beginRate, taxRates } from './taxes/tax-rates.server.ts';
 
 export const payments: Feature = {
   rooms: [noticed],
@@ -56,6 +60,11 @@ export const payments: Feature = {
     serve(getProviderEvents, (ctx, { query }) => listProviderEvents(ctx, query)),
     serve(replayProviderEvents, (ctx, { body }) => replayEvents(ctx, body)),
     serve(ignoreProviderEvents, (ctx, { body }) => ignoreEvents(ctx, body)),
+    serve(getPromoCodes, (ctx) => sellersCodes(ctx)),
+    serve(makePromoCode, (ctx, { body }) => makeCode(ctx, body)),
+    serve(endPromoCode, (ctx, { params }) => endCode(ctx, params.codeId)),
+    serve(getTaxRates, (ctx, { query }) => taxRates(ctx, query)),
+    serve(addTaxRate, (ctx, { body }) => beginRate(ctx, body)),
     serve(getDispute, (ctx, { params }) => disputeFor(ctx, params.disputeId)),
     serve(answerDispute, (ctx, { body }) => answer(ctx, body)),
     serve(getMySales, (ctx, { query }) => mySales(ctx, query)),
@@ -90,7 +99,7 @@ export const payments: Feature = {
   ],
   brings: [
     openOrders.with(hasOpenPayments),
-    privatePaths.with('/checkout/', '/orders', '/disputes/'),
+    privatePaths.with('/checkout/', '/orders', '/seller/promo-codes', '/disputes/'),
     mediaAudiences.with(evidenceAudience),
     providerEvents.with(onSession, onCharge, onRefund, onDispute),
     dataExports.with(...paymentExports),

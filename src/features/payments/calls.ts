@@ -19,6 +19,12 @@ const Amount = z.int().min(0);
 /** As many as a bag has lines. */
 export const MAX_ITEMS = 20;
 
+/** A code as people type it. */
+export const PromoCode = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{2,19}$/, 'A code has 3 to 20 letters, digits, hyphens and underscores.');
+
 /** An item of a payment, as it was when it was priced. Minor units. */
 export const BoughtItem = z.object({
   kind: z.string(),
@@ -26,7 +32,12 @@ export const BoughtItem = z.object({
   variantId: z.string().nullable(),
   quantity: z.int(),
   unitAmount: Amount,
+  /** What is paid for it: a code took `discount` off. */
   amount: Amount,
+  discount: Amount,
+  promoCode: z.string().nullable(),
+  /** The tax in it; null where we know of no rate, or before it is paid. */
+  tax: Amount.nullable(),
   title: z.string(),
   detail: z.string(),
   picture: z.string().nullable(),
@@ -53,6 +64,8 @@ export const RefundView = z.object({
   reason: z.enum(refundReasons),
   /** What the person who refunded wrote to the buyer. */
   note: z.string().nullable(),
+  /** What of it was tax; null where none was shown. */
+  tax: Amount.nullable(),
   at: z.string(),
 });
 
@@ -135,6 +148,11 @@ export const initiatePayment = call({
     /** What the buyer was shown that each seller charges for delivery: 409 PRICE_CHANGED when that isn't so. */
     deliveries: z
       .array(z.object({ sellerId: Id, amount: Amount }))
+      .max(MAX_ITEMS)
+      .optional(),
+    /** Sellers’ codes, and what the buyer was shown that each takes off: 409 PRICE_CHANGED when that isn't so. */
+    promoCodes: z
+      .array(z.object({ sellerId: Id, code: PromoCode, amount: Amount.optional() }))
       .max(MAX_ITEMS)
       .optional(),
   }),

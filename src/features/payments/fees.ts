@@ -1,3 +1,6 @@
+import { netOf } from './priced-item.ts';
+import { split } from './split.ts';
+
 /** The platform fee: a share in basis points, and a fixed part that covers the provider's own fee. Minor units. */
 const fees = {
   goods: { share: 1000, fixed: 30 },
@@ -6,24 +9,75 @@ const fees = {
 export type FeeKind = keyof typeof fees;
 
 /**
- * The platform fee of an amount, in minor units: at most the amount, and 0 for what is free.
+ * The platform fee of what a seller sells in one payment, in minor units: at most the amount, and 0 for what is free.
  * @param share in basis points, by the seller's plan; left out: of the free plan
  */
 export function platformFee(kind: FeeKind, amount: number, share: number = fees[kind].share): number {
-  const { fixed } = fees[kind];
-  return amount === 0 ? 0 : Math.min(amount, Math.round((amount * share) / 10_000) + fixed);
+  return amount === 0 ? 0 : Math.min(amount, shareOf(amount, share) + fees[kind].fixed);
+}
+
+const shareOf = (amount: number, share: number) => Math.round((amount * share) / 10_000);
+
+/** A line whose fee is to be known. */
+interface Line {
+  unitAmount: number;
+  quantity: number;
+  discount: number;
+  /** Whoever is first sells it; nobody: all of it is ours. */
+  payees: readonly { accountId: string }[];
+  /** Left out: no fee is taken of it, as of delivery. `share` in basis points. */
+  feeTerms?: { kind: FeeKind; share: number | undefined } | undefined;
 }
 
 /**
- * Divides an amount by shares in basis points that sum to 10 000. The rounding remainder goes to the first, so the parts
- * always sum to the amount.
+ * The fee of each line of a payment. The percentage is of all that a seller sells in it and the fixed part is taken once
+ * a seller; lines bear it in proportion to what is paid for them.
  */
+export function feesOf(lines: readonly Line[]): number[] {
+  const all = lines.map((line) => (line.payees.length === 0 ? netOf(line) : 0));
+  const places = lines.flatMap(({ feeTerms, payees: [seller] }, place) =>
+    feeTerms && seller ? { place, feeTerms, sellerId: seller.accountId } : [],
+  );
+  const bySeller = Map.groupBy(places, ({ sellerId, feeTerms }) => `${sellerId} ${feeTerms.kind}`);
+  for (const own of bySeller.values()) {
+    const [first] = own;
+    const nets = own.map(({ place }) => netOf(lines[place] as Line));
+    const sold = nets.reduce((sum, net) => sum + net, 0);
+    const fee = first ? platformFee(first.feeTerms.kind, sold, first.feeTerms.share) : 0;
+    for (const [i, part] of split(fee, nets).entries()) all[own[i]?.place ?? -1] = part;
+  }
+  return all;
+}
+
+/**
+ * What a purchase of one thing brings, as it is booked: our fee, how much of it is the fixed part, and each payee's part.
+ * @param share our fee's, in basis points
+ */
+export function earningsOf<T extends { accountId: string; share: number }>(
+  price: number,
+  share: number,
+  payees: readonly T[],
+): { fee: number; fixed: number; parts: (T & { amount: number })[] } {
+  const line = {
+    unitAmount: price,
+    quantity: 1,
+    discount: 0,
+    payees,
+    feeTerms: { kind: 'goods', share },
+  } as const;
+  const [fee = 0] = feesOf([line]);
+  const fixed = Math.min(fee, fees.goods.fixed);
+  return { fee, fixed, parts: divide(price - fee, payees) };
+}
+
+/** Divides what is left of a line by its payees' shares, in basis points that sum to 10 000. */
 export function divide<T extends { share: number }>(
   amount: number,
   payees: readonly T[],
 ): (T & { amount: number })[] {
-  const parts = payees.map((payee) => ({ ...payee, amount: Math.floor((amount * payee.share) / 10_000) }));
-  const [first] = parts;
-  if (first) first.amount += amount - parts.reduce((total, part) => total + part.amount, 0);
-  return parts;
+  const parts = split(
+    amount,
+    payees.map(({ share }) => share),
+  );
+  return payees.map((payee, i) => ({ ...payee, amount: parts[i] ?? 0 }));
 }

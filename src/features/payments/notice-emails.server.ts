@@ -18,7 +18,7 @@ export async function receiptLines(ctx: Ctx, { id, path }: Target) {
   const items = await sql<
     { title: string; quantity: number; amount: number; currency: string; path: string }[]
   >`
-    select i.title, i.quantity, i.unit_amount * i.quantity as amount, p.currency, i.path
+    select i.title, i.quantity, i.unit_amount * i.quantity - i.discount as amount, p.currency, i.path
     from payment_item i join payment p on p.id = i.payment_id where p.id = ${id} order by i.item`;
   const lines = items.map((item) => ({
     text: `${counted(item)}: ${formatMoney(item.amount, item.currency)}`,

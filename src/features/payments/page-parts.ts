@@ -1,4 +1,4 @@
-import { Receipt, ReceiptText, Webhook } from 'lucide-react';
+import { Landmark, Receipt, ReceiptText, Tag, Webhook } from 'lucide-react';
 import { lazy } from 'react';
 import type { AdminAccountPanel } from '#features/accounts/points.ts';
 import type { AdminPage } from '#features/admin/admin-page.ts';
@@ -20,7 +20,16 @@ export const menu: readonly MenuEntry[] = [
     to: () => '/orders',
     isFor: (_viewer, site) => siteRules[site].can.sell,
   },
+  {
+    label: 'Promo codes',
+    Icon: Tag,
+    order: 34,
+    to: () => '/seller/promo-codes',
+    isFor: ({ role }, site) => siteRules[site].can.sell && sellers.includes(role),
+  },
 ];
+
+const sellers: readonly string[] = ['ATHLETE', 'CREATOR', 'TEAM_MANAGER'];
 
 export const adminAccountPanels: readonly AdminAccountPanel[] = [
   {
@@ -41,6 +50,15 @@ export const adminPages: readonly AdminPage[] = [
     Icon: Receipt,
     order: 10,
     act: 'orders.read',
+  },
+  {
+    id: 'tax-rates',
+    group: 'money',
+    label: 'Tax rates',
+    to: '/admin/tax-rates',
+    Icon: Landmark,
+    order: 30,
+    act: 'tax-rates.read',
   },
   {
     id: 'provider-events',

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { PaymentState, ReleaseReason } from './events.ts';
 import type { LineItem } from './points.ts';
-import type { PricedItem } from './priced-item.ts';
+import { netOf, type PricedItem } from './priced-item.ts';
 
 /** A row of `payment`. Minor units. */
 export interface PaymentRow {
@@ -36,6 +36,9 @@ export interface PaymentRow {
 
 export interface ItemRow extends PricedItem {
   paymentId: string;
+  /** As its seller wrote it. */
+  promoCode: string | null;
+  tax: number | null;
 }
 
 export const paymentColumns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
@@ -57,9 +60,10 @@ export async function findPayment(ctx: Pick<Ctx, 'sql'>, id: string): Promise<Pa
 export async function findItems({ sql }: Ctx, paymentIds: readonly string[]): Promise<ItemRow[]> {
   if (paymentIds.length === 0) return [];
   return sql<ItemRow[]>`
-    select payment_id, item, kind, ref_id, variant_id, quantity, unit_amount, fee, title, detail, picture, path, payees,
-      options
-    from payment_item where payment_id = any(${paymentIds as string[]}::uuid[]) order by payment_id, item`;
+    select i.payment_id, i.item, i.kind, i.ref_id, i.variant_id, i.quantity, i.unit_amount, i.discount, i.promo_code_id,
+      c.code as promo_code, i.fee, i.tax, i.title, i.detail, i.picture, i.path, i.payees, i.options
+    from payment_item i left join promo_code c on c.id = i.promo_code_id
+    where i.payment_id = any(${paymentIds as string[]}::uuid[]) order by i.payment_id, i.item`;
 }
 
 /**
@@ -83,6 +87,7 @@ export const lineItemOf = (
   quantity: item.quantity,
   options: item.options,
   unitAmount: item.unitAmount,
+  amount: netOf(item),
   title: item.title,
 });
 

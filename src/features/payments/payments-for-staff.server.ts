@@ -6,6 +6,7 @@ import type { RefundReason, RefundState } from './events.ts';
 import { extraKinds } from './extras.server.ts';
 import { findItems, findPayment, type PaymentRow } from './payment-row.server.ts';
 import { refundableSql } from './refunds/refund.server.ts';
+import { withTax } from './refunds/refunded-lines.ts';
 import type { StaffRefundReason } from './refunds/staff-refund-reasons.ts';
 
 // For administration: a payment with its items, refunds, disputes and history.
@@ -13,6 +14,8 @@ import type { StaffRefundReason } from './refunds/staff-refund-reasons.ts';
 export interface RefundForStaff {
   id: string;
   amount: number;
+  /** What of it was tax; null where none was shown. */
+  tax: number | null;
   state: RefundState;
   reason: RefundReason;
   note: string | null;
@@ -20,6 +23,7 @@ export interface RefundForStaff {
   providerId: string | null;
   staffReason: StaffRefundReason | null;
   lines: number[];
+  lineAmounts: number[];
   byAccountId: string | null;
 }
 interface Dispute {
@@ -55,8 +59,8 @@ export async function paymentForStaff(ctx: Ctx, paymentId: string): Promise<Paym
   if (!payment) return null;
   const [lines, refunds, disputes, timeline, ledger, [left]] = await Promise.all([
     linesOf(ctx, payment),
-    sql<RefundForStaff[]>`
-      select id, amount, state, reason, note, created_at as at, refund_id as provider_id, staff_reason, lines, by_account_id
+    sql<Omit<RefundForStaff, 'tax'>[]>`
+      select id, amount, state, reason, note, created_at as at, refund_id as provider_id, staff_reason, lines, line_amounts, by_account_id
       from refund where payment_id = ${paymentId} order by created_at, id`,
     sql<Dispute[]>`
       select id, dispute_id as provider_id, amount, state, reason, created_at as at from dispute
@@ -72,7 +76,7 @@ export async function paymentForStaff(ctx: Ctx, paymentId: string): Promise<Paym
     payment,
     refundable: left?.refundable ?? 0,
     lines,
-    refunds: [...refunds],
+    refunds: withTax(lines, refunds),
     disputes: [...disputes],
     timeline: [...timeline],
     ledger: [...ledger],

@@ -3,6 +3,7 @@ import type { BoughtItem, RefundView } from './calls.ts';
 import { presentDelivered, presentItem } from './checkout/payment.server.ts';
 import { findItems, findPayment } from './payment-row.server.ts';
 import { type DisputeRow, disputeOutcomeOf, disputesOf } from './refunds/dispute-outcome.server.ts';
+import { type Untaxed, withTax } from './refunds/refunded-lines.ts';
 import { returnOf } from './refunds/returns.server.ts';
 
 // What an order shows of its payment.
@@ -41,8 +42,8 @@ export async function paymentDetails(ctx: Ctx, paymentId: string): Promise<Payme
   if (!payment) return null;
   const [items, refunds, disputes, returnable] = await Promise.all([
     findItems(ctx, [paymentId]),
-    ctx.sql<RefundRow[]>`
-      select id, amount, state, reason, note, created_at as at from refund
+    ctx.sql<Untaxed<RefundRow>[]>`
+      select id, amount, state, reason, note, lines, line_amounts, created_at as at from refund
       where payment_id = ${paymentId} order by created_at, id`,
     disputesOf(ctx, paymentId),
     returnOf(ctx, payment),
@@ -50,7 +51,7 @@ export async function paymentDetails(ctx: Ctx, paymentId: string): Promise<Payme
   return {
     fee: payment.fee,
     items: await presentDelivered(ctx, payment, items),
-    refunds: [...refunds],
+    refunds: withTax(items, refunds),
     disputes: [...disputes],
     isPaid: payment.succeededAt !== null,
     isUnderReview: payment.problem !== null,

@@ -34,6 +34,8 @@ export async function eraseBuyer(ctx: Ctx, { accountId }: { accountId: string })
     update shop_order
     set address = jsonb_build_object('country', address -> 'country', 'countryName', address -> 'countryName')
     where buyer_id = ${accountId} and address is not null`;
+  // Receipts of their buyers name them.
+  await sql`update promo_code set ended_at = now() where seller_id = ${accountId} and ended_at is null`;
   await sql`update dispute_answer set text = '' where account_id = ${accountId} and text <> ''`;
   // The description of a tip's earning contains its sender's name.
   await eraseDescriptionsOf(
@@ -50,10 +52,16 @@ export const paymentExports: readonly Exportable[] = [
       select p.id, p.site, p.purpose, p.state, p.amount, p.fee, p.currency, p.refunded, p.created_at as at,
         p.succeeded_at as paid_at,
         (select jsonb_agg(jsonb_build_object('title', i.title, 'detail', i.detail, 'quantity', i.quantity,
-          'unitAmount', i.unit_amount) order by i.item) from payment_item i where i.payment_id = p.id) as items,
+          'unitAmount', i.unit_amount, 'discount', i.discount, 'tax', i.tax) order by i.item) from payment_item i where i.payment_id = p.id) as items,
         (select jsonb_agg(jsonb_build_object('amount', r.amount, 'state', r.state, 'reason', r.reason,
           'at', r.created_at) order by r.created_at) from refund r where r.payment_id = p.id) as refunds
       from payment p where p.buyer_id = ${accountId} order by p.created_at`,
+  },
+  {
+    name: 'promo codes',
+    rows: ({ sql }, accountId) => sql`
+      select site, code, kind, value, currency, uses_allowed, used, smallest_bag, valid_from, valid_until, ended_at
+      from promo_code where seller_id = ${accountId} order by created_at`,
   },
   {
     name: 'orders',

@@ -52,6 +52,8 @@ export interface LineItem extends ItemRequest {
   site: SiteId;
   buyerId: string;
   unitAmount: number;
+  /** What is paid for all of it. */
+  amount: number;
   title: string;
 }
 

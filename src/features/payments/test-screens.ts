@@ -15,6 +15,14 @@ export const screens: readonly Screen[] = [
     inner: true,
     as: 'staff',
   },
+  { name: 'promo codes', route: '/seller/promo-codes', path: '/seller/promo-codes', inner: true },
+  {
+    name: 'admin tax rates',
+    route: '/admin/tax-rates',
+    path: '/admin/tax-rates',
+    inner: true,
+    as: 'staff',
+  },
   { name: 'orders', route: '/orders', path: '/orders', inner: true },
   { name: 'order', route: '/orders/:number', path: '/orders/TL-7K2M-9QXD', inner: true, asksInVain: true },
   {

@@ -56,6 +56,9 @@ export const staffActs = {
   'plans.grant': { roles: admins, scope: 'all' },
   /** Change what plans cost and allow. */
   'plans.change': { roles: superadmins, scope: 'all' },
+  'tax-rates.read': { roles: admins, scope: 'all' },
+  /** Begin another tax rate. */
+  'tax-rates.change': { roles: admins, scope: 'all' },
   'payouts.read': { roles: admins, scope: 'site' },
   'payouts.change': { roles: admins, scope: 'site' },
   /** Compare the ledger with the provider. */

@@ -9,7 +9,15 @@ const notExported: Record<string, readonly string[]> = {
   'What staff do and write for each other. What they decide about somebody is exported as strikes and sanctions.':
     [
       ...['account_note', 'audit_log', 'staff_grant', 'site_setting', 'announcement', 'banned_picture'],
-      ...['case_event', 'case_action', 'case_note', 'case_view', 'bulk_action', 'banned_word_dry_run'],
+      ...[
+        'tax_rate',
+        'case_event',
+        'case_action',
+        'case_note',
+        'case_view',
+        'bulk_action',
+        'banned_word_dry_run',
+      ],
       ...['plan_price', 'plan_feature', 'reconciliation_difference'],
     ],
   'How much somebody’s reports weigh; who knew it could make reports that count.': ['reporter_accuracy'],
@@ -43,6 +51,7 @@ const notErased: Record<string, readonly string[]> = {
   'Who of the staff did what must be known after they left. An id stands in it.': [
     ...['audit_log', 'staff_grant', 'site_setting', 'announcement', 'plan_price', 'plan_feature'],
     ...['banned_picture', 'bulk_action', 'banned_word_dry_run', 'case_action', 'case_note', 'case_view'],
+    'tax_rate',
   ],
   'The copy stays with the nameless account, so that the supply of its edition is right.': ['card_copy'],
   'listings gives the shares to the seller: passOnShares.': [

@@ -10,7 +10,8 @@ import { callKey } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { buyable, hasChanged, linesOf } from '../bag-line.ts';
-import { type Bag, getBag } from '../calls.ts';
+import { type Bag, type BagLine, getBag } from '../calls.ts';
+import { PromoCodes } from './promo-codes.tsx';
 import { Summary } from './summary.tsx';
 import type { BagActs } from './use-bag-acts.ts';
 
@@ -20,6 +21,27 @@ interface BagCheckoutProps {
   bag: Bag;
   acts: BagActs;
 }
+
+/** The codes in a bag with what their buyer is shown that they take off: one for delivery, what that costs now. */
+const codesIn = ({ sellers }: Bag, deliveries: readonly { sellerId: string; price: number }[]) =>
+  sellers.flatMap(({ seller, code }) => {
+    if (!seller || !code || code.refused) return [];
+    const price = deliveries.find(({ sellerId }) => sellerId === seller.id)?.price ?? 0;
+    return { sellerId: seller.id, code: code.code, amount: code.isForDelivery ? price : code.discount };
+  });
+
+/** What differs from what its owner saw is confirmed before they pay. */
+const Changes = ({ lines, onAccept }: { lines: readonly BagLine[]; onAccept: () => void }) => (
+  <div role="status" className="grid gap-3 rounded-control border border-bad p-3">
+    <p className="text-2">
+      {lines.length === 1 ? 'One product has' : `${lines.length} products have`} changed since you saw{' '}
+      {lines.length === 1 ? 'it' : 'them'}. Check what is marked before you pay.
+    </p>
+    <Button tone="primary" block onClick={onAccept}>
+      Accept changes
+    </Button>
+  </div>
+);
 
 /** Where it is sent, what that costs, and one payment for all of it. Changes are confirmed before. */
 export default function BagCheckout({ bag, acts }: BagCheckoutProps) {
@@ -39,6 +61,9 @@ export default function BagCheckout({ bag, acts }: BagCheckoutProps) {
     quantity: buyable(line),
   }));
   const delivery = useDeliveryQuote(wanted, bought.length > 0 ? address?.id : undefined);
+  const codes = codesIn(bag, delivery.data?.deliveries ?? []);
+  const less = codes.reduce((sum, { amount }) => sum + amount, 0) - bag.discount;
+  const isRefused = bag.sellers.some(({ code }) => code?.refused);
 
   async function pay() {
     if (!address) return setAdding(true);
@@ -51,7 +76,12 @@ export default function BagCheckout({ bag, acts }: BagCheckoutProps) {
     }));
     try {
       await navigate(
-        await buyNow({ items, addressId: address.id, deliveries: shownDeliveries(delivery.data) }),
+        await buyNow({
+          items,
+          addressId: address.id,
+          deliveries: shownDeliveries(delivery.data),
+          ...(codes.length > 0 ? { promoCodes: codes } : {}),
+        }),
       );
     } catch (error) {
       setRefusal((error as Error).message);
@@ -77,27 +107,25 @@ export default function BagCheckout({ bag, acts }: BagCheckoutProps) {
         onChoose={choose}
         onAdd={() => setAdding(true)}
       />
-      {address && <DeliveryCost quote={delivery} goods={bag.subtotal} />}
+      <PromoCodes bag={bag} />
+      {address && <DeliveryCost quote={delivery} goods={bag.subtotal - bag.discount} less={less} />}
       {changed.length > 0 ? (
-        <div role="status" className="grid gap-3 rounded-control border border-bad p-3">
-          <p className="text-2">
-            {changed.length === 1 ? 'One product has' : `${changed.length} products have`} changed since you
-            saw {changed.length === 1 ? 'it' : 'them'}. Check what is marked before you pay.
-          </p>
-          <Button tone="primary" block onClick={() => acts.accept(changed)}>
-            Accept changes
-          </Button>
-        </div>
+        <Changes lines={changed} onAccept={() => acts.accept(changed)} />
       ) : (
         <Button
           tone="primary"
           block
           pending={opening}
-          disabled={isPending || (address && !delivery.data)}
+          disabled={isPending || isRefused || (address && !delivery.data)}
           onClick={() => void pay()}
         >
           {address ? 'Continue to payment' : 'Add an address'}
         </Button>
+      )}
+      {isRefused && (
+        <p role="status" className="text-2 text-muted">
+          One of your codes can’t be used now. Remove it to go on.
+        </p>
       )}
       {refusal && <FieldError id="bag-refusal">{refusal}</FieldError>}
       <p className="text-2 text-muted">Prices include tax. Nothing is charged before you confirm it.</p>

@@ -25,7 +25,7 @@ function VisitorsSummary({ bag }: { bag: Bag }) {
   );
 }
 
-const nothing: Bag = { sellers: [], count: 0, subtotal: 0, payment: null };
+const nothing: Bag = { sellers: [], count: 0, subtotal: 0, discount: 0, payment: null };
 
 /** The bag with today's prices: a member's from the server, a visitor's from their browser. */
 function useBag() {

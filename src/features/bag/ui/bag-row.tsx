@@ -69,6 +69,9 @@ export function BagRow({ line, acts }: BagRowProps) {
         {isOpen && quantity > 1 && (
           <p className="text-2 text-muted tabular-nums">{formatMoney(unitAmount)} each</p>
         )}
+        {line.discount > 0 && (
+          <p className="text-2 text-good tabular-nums">{formatMoney(line.discount)} off with a code</p>
+        )}
         <Notes line={line} />
       </div>
       <div className="col-span-2 flex items-center gap-1 sm:col-span-1 sm:items-start">
@@ -90,7 +93,11 @@ export function BagRow({ line, acts }: BagRowProps) {
           }}
         />
         <p className="ms-auto flex min-h-control min-w-20 items-center justify-end font-semibold tabular-nums">
-          {isOpen ? formatMoney(unitAmount * buyable(line)) : <span aria-hidden="true">–</span>}
+          {isOpen ? (
+            formatMoney(unitAmount * buyable(line) - line.discount)
+          ) : (
+            <span aria-hidden="true">–</span>
+          )}
         </p>
       </div>
     </li>

@@ -21,6 +21,12 @@ export function Summary({ bag, children }: SummaryProps) {
         <dd className="font-semibold tabular-nums" aria-live="polite">
           {formatMoney(bag.subtotal)}
         </dd>
+        {bag.discount > 0 && (
+          <>
+            <dt className="text-good">Promo codes</dt>
+            <dd className="text-right text-good tabular-nums">-{formatMoney(bag.discount)}</dd>
+          </>
+        )}
       </dl>
       {children}
     </div>

@@ -38,6 +38,7 @@ async function closedDrop(title: string, { isDrawn = false, maker = 'mia' } = {}
     quantity: 1,
     options: {},
     unitAmount: 500,
+    amount: 500,
     title,
   };
   return { cardId: card.id, editionId, dropId, won };

@@ -246,8 +246,8 @@ it('pays every payee their share after the platform fee', async () => {
     where e.payment_id = ${paymentId} order by e.amount desc`;
   // 1000 minus 10 % and 30.
   expect(earned).toEqual([
-    { username: 'mia', amount: 581 },
-    { username: 'ned', amount: 289 },
+    { username: 'mia', amount: 580 },
+    { username: 'ned', amount: 290 },
   ]);
   const seen = async (name: string) =>
     (await as(name)(getCardDetails, { params: { cardId } })).viewer?.earned;

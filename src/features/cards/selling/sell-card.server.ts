@@ -148,7 +148,7 @@ async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
     ownerId: lineItem.buyerId,
     quantity: lineItem.quantity,
     acquired: 'purchase',
-    price: lineItem.unitAmount,
+    price: Math.floor(lineItem.amount / lineItem.quantity),
     paymentId: lineItem.paymentId,
     serials: reservation?.serial ? [reservation.serial] : undefined,
   });

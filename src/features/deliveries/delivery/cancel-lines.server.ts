@@ -1,5 +1,6 @@
 import type { RefundReason } from '#features/payments/events.ts';
 import { findItems, type PaymentRow } from '#features/payments/payment-row.server.ts';
+import { paidFor } from '#features/payments/priced-item.ts';
 import { recordLineRefunds } from '#features/payments/refunds/refund-lines.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { DeliveryReason } from '../events.ts';
@@ -59,10 +60,14 @@ export async function refundLines(
   delivery: DeliveryRow,
   { payment, lines, reason, note, by }: Refunded,
 ): Promise<number> {
-  const prices = new Map(
-    (await findItems(tx, [payment.id])).map(({ item, unitAmount }) => [item, unitAmount]),
-  );
-  const amounts = lines.map(({ item, quantity }) => ({ item, amount: (prices.get(item) ?? 0) * quantity }));
+  const items = await findItems(tx, [payment.id]);
+  const sent = await linesOf(tx, [delivery.id]);
+  const amounts = lines.map(({ item, quantity }) => {
+    const bought = items.find((one) => one.item === item);
+    const gone = sent.find((line) => line.item === item)?.gone ?? quantity;
+    // What is refunded now is among what is gone.
+    return { item, amount: bought ? paidFor(bought, quantity, gone - quantity) : 0 };
+  });
   if (await keepsNothing(tx, delivery)) amounts.push({ item: delivery.item, amount: delivery.price });
   return recordLineRefunds(tx, payment, { lines: amounts, reason, note, byAccountId: by });
 }

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 /** It is paid: its seller has something to send. */
 async function openDelivery(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
-  const { paymentId, item, site, buyerId, refId: sellerId, unitAmount } = lineItem;
+  const { paymentId, item, site, buyerId, refId: sellerId, amount } = lineItem;
   const options = readOptions(lineItem.options);
   // The buyer's account was erased while they paid, and their address with it.
   if (!options) return 'unavailable';
@@ -29,7 +29,7 @@ async function openDelivery(tx: Ctx, lineItem: LineItem): Promise<FulfillResult>
     with opened as (
       insert into delivery (id, payment_id, item, site, seller_id, buyer_id, price, weight_grams, zone, min_days, max_days,
         ship_by)
-      values (${deliveryId}, ${paymentId}, ${item}, ${site}, ${sellerId}, ${buyerId}, ${unitAmount}, ${weightGrams}, ${zone},
+      values (${deliveryId}, ${paymentId}, ${item}, ${site}, ${sellerId}, ${buyerId}, ${amount}, ${weightGrams}, ${zone},
         ${minDays}, ${maxDays}, ${shipBy})
       returning id
     ), recorded as (
@@ -97,6 +97,8 @@ function lineItemFor(delivery: QuotedDelivery, item: number): PricedItem {
     variantId: null,
     quantity: 1,
     unitAmount: price,
+    discount: 0,
+    promoCodeId: null,
     fee: 0,
     title: `Delivery from ${sellerName}`,
     detail: `${zoneLabels[zone]}, ${formatDays(delivery)}`,

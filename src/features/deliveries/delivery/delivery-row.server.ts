@@ -36,6 +36,8 @@ export interface LineRow {
   shipped: number;
   cancelled: number;
   returned: number;
+  /** Cancelled, or returned and refunded. */
+  gone: number;
 }
 
 export const deliveryColumns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
@@ -59,12 +61,19 @@ export async function deliveriesOf(ctx: Pick<Ctx, 'sql'>, paymentId: string): Pr
 export async function linesOf({ sql }: Pick<Ctx, 'sql'>, deliveryIds: readonly string[]): Promise<LineRow[]> {
   if (deliveryIds.length === 0) return [];
   return sql<LineRow[]>`
-    select delivery_id, item, quantity, shipped, cancelled, returned from delivery_line
+    select delivery_id, item, quantity, shipped, cancelled, returned, cancelled + coalesce((
+        select sum(r.quantity) from delivery_return r
+        where r.delivery_id = l.delivery_id and r.item = l.item and r.state = 'refunded'), 0)::int as gone
+    from delivery_line l
     where delivery_id = any(${deliveryIds as string[]}::uuid[]) order by delivery_id, item`;
 }
 
 /** How many are neither shipped nor cancelled. */
-export const leftOf = ({ quantity, shipped, cancelled }: LineRow): number => quantity - shipped - cancelled;
+export const leftOf = ({
+  quantity,
+  shipped,
+  cancelled,
+}: Pick<LineRow, 'quantity' | 'shipped' | 'cancelled'>): number => quantity - shipped - cancelled;
 
 /** SQL: a seller has deliveries that aren't over. */
 export const hasOpenDeliveries = (

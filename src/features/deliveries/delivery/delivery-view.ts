@@ -20,11 +20,17 @@ export const DeliveryLine = z.object({
   picture: z.string().nullable(),
   path: z.string(),
   unitAmount: Cents,
+  /** What a code took off all of the line. */
+  discount: Cents,
+  /** The tax in it; null where we know of no rate. */
+  tax: Cents.nullable(),
   quantity: Count,
   shipped: Count,
   cancelled: Count,
   /** Of the shipped ones, those that are being returned or were. */
   returned: Count,
+  /** Cancelled, or returned and refunded. */
+  gone: Count,
   /** What comes back of it as good as new goes back into stock. */
   restocks: z.boolean(),
 });

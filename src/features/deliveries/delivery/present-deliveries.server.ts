@@ -45,10 +45,11 @@ function presentLine(
 ): DeliveryLine[] {
   const item = items.find((one) => one.paymentId === paymentId && one.item === line.item);
   if (!item) return [];
-  const { title, detail, picture, path, unitAmount } = presentItem(ctx, item);
+  const { title, detail, picture, path, unitAmount, discount, tax } = presentItem(ctx, item);
   const restocks = sellables.find(ctx, item.kind)?.restocks ?? false;
   const { sku, numbers, twin } = marksOf(item);
-  return [{ ...line, sku, numbers: [...numbers], twin, title, detail, picture, path, unitAmount, restocks }];
+  const price = { unitAmount, discount, tax };
+  return [{ ...line, sku, numbers: [...numbers], twin, title, detail, picture, path, ...price, restocks }];
 }
 
 /** From when it was sent, or has to be. */

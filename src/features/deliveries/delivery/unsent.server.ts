@@ -1,4 +1,5 @@
 import { findPayment, type PaymentRow } from '#features/payments/payment-row.server.ts';
+import { paidFor } from '#features/payments/priced-item.ts';
 import { isFullyReversed, refundableOf } from '#features/payments/refunds/refund.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
@@ -43,8 +44,7 @@ export async function refundOfUnsent(
   const payment = await findPayment(ctx, paymentId);
   if (!payment) return 0;
   const left = lines.reduce(
-    (sum, { quantity, shipped, cancelled, unitAmount }) =>
-      sum + (quantity - shipped - cancelled) * unitAmount,
+    (sum, line) => sum + paidFor(line, line.quantity - line.shipped - line.cancelled, line.gone),
     0,
   );
   const whole = lines.every(({ shipped }) => shipped === 0) ? left + price : left;

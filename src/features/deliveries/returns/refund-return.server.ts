@@ -1,11 +1,13 @@
 import type { RefundReason } from '#features/payments/events.ts';
 import { findItems } from '#features/payments/payment-row.server.ts';
+import { paidFor } from '#features/payments/priced-item.ts';
 import { recordLineRefunds, refundableLines } from '#features/payments/refunds/refund-lines.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { keepsNothing } from '../delivery/cancel-lines.server.ts';
+import { linesOf } from '../delivery/delivery-row.server.ts';
 import type { refundReturn } from './calls.ts';
 import { isSellersFault } from './return-states.ts';
 import { type Locked, moveReturn, workAs } from './work-on-return.server.ts';
@@ -22,9 +24,16 @@ export interface ReturnRefund {
  * seller's; never more than is left of each line.
  */
 export async function refundFor(ctx: Ctx, { payment, delivery, row }: Locked): Promise<ReturnRefund> {
-  const [items, left] = await Promise.all([findItems(ctx, [payment.id]), refundableLines(ctx, payment)]);
+  const [items, left, sent] = await Promise.all([
+    findItems(ctx, [payment.id]),
+    refundableLines(ctx, payment),
+    linesOf(ctx, [delivery.id]),
+  ]);
   const line = items.find(({ item }) => item === row.item);
-  const price = line ? line.unitAmount * row.quantity : 0;
+  const gone = sent.find(({ item }) => item === row.item)?.gone ?? 0;
+  // What is refunded already is among what is gone.
+  const before = row.state === 'refunded' ? gone - row.quantity : gone;
+  const price = line ? paidFor(line, row.quantity, before) : 0;
   const isDue = isSellersFault(row.reason) || (await keepsNothing(ctx, delivery, row.quantity));
   return {
     goods: Math.min(price, left.get(row.item) ?? 0),

@@ -2,7 +2,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
 import { joinOrder } from '#features/payments/order/order-sql.server.ts';
-import { findItems } from '#features/payments/payment-row.server.ts';
+import { findItems, type ItemRow } from '#features/payments/payment-row.server.ts';
 import { disputeOutcomeOf } from '#features/payments/refunds/dispute-outcome.server.ts';
 import { plainText } from '#platform/csv.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -28,7 +28,7 @@ export function sellerExportRoute(app: FastifyInstance, gate: Gate): void {
   });
 }
 
-interface Row extends LineRow {
+interface Row extends Omit<LineRow, 'gone'> {
   paymentId: string;
   number: string;
   state: string;
@@ -57,6 +57,8 @@ const columns = [
   'cancelled',
   'returned',
   'price each',
+  'discount',
+  'tax in it',
   'delivery price',
   'currency',
   'name',
@@ -100,7 +102,7 @@ function fileOf(ctx: Ctx, sellerId: string): Readable {
 
 function valuesOf(
   row: Row,
-  item: { title: string; detail: string; unitAmount: number },
+  item: Pick<ItemRow, 'title' | 'detail' | 'unitAmount' | 'discount' | 'tax'>,
   { sku, numbers, twin }: Marks,
 ): (string | number)[] {
   const { fullName, line1, line2, city, region, postalCode, countryName, phone } = row.address ?? {};
@@ -124,6 +126,8 @@ function valuesOf(
     row.cancelled,
     row.returned,
     money(item.unitAmount),
+    money(item.discount),
+    item.tax === null ? '' : money(item.tax),
     money(row.price),
     'USD',
     ...texts.map((text) => plainText(text ?? '')),

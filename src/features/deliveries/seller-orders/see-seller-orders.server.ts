@@ -1,6 +1,7 @@
 import { presentItem } from '#features/payments/checkout/payment.server.ts';
 import { findOrderOf } from '#features/payments/order/order-row.server.ts';
 import { findItems, findPayment } from '#features/payments/payment-row.server.ts';
+import { totalOf } from '#features/payments/priced-item.ts';
 import { disputesOf, findDisputeOutcome } from '#features/payments/refunds/dispute-outcome.server.ts';
 import { isFullyReversed } from '#features/payments/refunds/refund.server.ts';
 import type { CallReply } from '#platform/call.ts';
@@ -52,7 +53,7 @@ export async function sellerOrdersOf(ctx: Ctx, query: SellerOrdersQuery): Promis
         picture: first ? presentItem(ctx, first).picture : null,
         pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
         left: own.reduce((sum, line) => sum + leftOf(line), 0),
-        amount: row.price + bought.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0),
+        amount: row.price + totalOf(bought),
         currency: 'USD',
       };
     }),
@@ -86,7 +87,7 @@ export async function presentForSeller(ctx: Ctx, row: DeliveryRow): Promise<Sell
     createdAt: row.createdAt,
     currency: 'USD',
     weightGrams: row.weightGrams,
-    goods: view.lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0),
+    goods: totalOf(view.lines),
     address: order.address,
     notSendable,
     dispute,

@@ -8,12 +8,14 @@ import { formatDays } from '../pricing/zones.ts';
 
 interface DeliveryCostProps {
   quote: { data: CallReply<typeof deliveryQuote> | undefined; error: Refusal | Error | null };
-  /** What the goods cost, in minor units. */
+  /** What the goods cost after codes, in minor units. */
   goods: number;
+  /** What codes take off delivery. */
+  less?: number;
 }
 
 /** What each seller charges for delivery, and the total with the goods. */
-export function DeliveryCost({ quote: { data, error }, goods }: DeliveryCostProps) {
+export function DeliveryCost({ quote: { data, error }, goods, less = 0 }: DeliveryCostProps) {
   if (error) return <FieldError id="delivery-refusal">{error.message}</FieldError>;
   if (!data) return <Skeleton className="h-16 w-full" />;
   return (
@@ -30,8 +32,16 @@ export function DeliveryCost({ quote: { data, error }, goods }: DeliveryCostProp
           <dd className="text-right">{formatMoney(delivery.price, data.currency)}</dd>
         </div>
       ))}
+      {less > 0 && (
+        <>
+          <dt className="text-good">Codes for delivery</dt>
+          <dd className="text-right text-good">-{formatMoney(less, data.currency)}</dd>
+        </>
+      )}
       <dt className="self-end font-semibold">Total</dt>
-      <dd className="type-numeral text-right text-5">{formatMoney(goods + data.amount, data.currency)}</dd>
+      <dd className="type-numeral text-right text-5">
+        {formatMoney(goods + data.amount - less, data.currency)}
+      </dd>
     </dl>
   );
 }

@@ -93,7 +93,7 @@ async function quoteFrame(ctx: Ctx, { refId, quantity }: ItemRequest): Promise<Q
 
 async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
   const { sql } = tx;
-  const { refId: frameId, buyerId, paymentId, unitAmount: amount } = lineItem;
+  const { refId: frameId, buyerId, paymentId, amount } = lineItem;
   await lockRow(tx, 'frame', frameId);
   const [frame] = await sql<
     { ownerId: string | null; state: FrameState; isHere: boolean; mediaId: string; previewMediaId: string }[]

@@ -14,7 +14,7 @@ export const CHECKOUT_PATH = '/checkout/:paymentId';
 /** Opens the payment of an order. Prices never come from the client. */
 export async function initiate(
   ctx: Ctx,
-  { items, addressId, deliveries }: CallParsed<typeof initiatePayment>['body'],
+  { items, addressId, deliveries, promoCodes }: CallParsed<typeof initiatePayment>['body'],
   request: FastifyRequest | null,
 ): Promise<CallReply<typeof initiatePayment>> {
   const requestKey = requestKeyOf(request);
@@ -32,6 +32,7 @@ export async function initiate(
     items: requests,
     shown,
     shownDeliveries: deliveries,
+    codes: promoCodes,
     purpose: 'order',
     returnPath: CHECKOUT_PATH,
     requestKey,

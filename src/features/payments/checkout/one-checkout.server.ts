@@ -6,6 +6,7 @@ import type { PaymentState } from '../events.ts';
 import { isExtra } from '../extras.server.ts';
 import { findItems, type PaymentRow, paymentColumns } from '../payment-row.server.ts';
 import { openStates, paidStates } from '../payment-states.server.ts';
+import { assertDiscountsUnchanged } from '../promo-codes/apply-codes.server.ts';
 import { notCharged } from '../provider/unavailable.server.ts';
 import { cancelUnpaidPayment } from '../settlement/cancel-payment.server.ts';
 import { assertDeliveriesUnchanged, assertPricesUnchanged } from './price-items.server.ts';
@@ -75,6 +76,7 @@ async function isSame(ctx: Ctx, holder: Holder, input: PaymentInput): Promise<bo
   try {
     assertPricesUnchanged(items, input.shown ?? []);
     assertDeliveriesUnchanged(deliveries, input.shownDeliveries);
+    assertDiscountsUnchanged(items, input.codes ?? []);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

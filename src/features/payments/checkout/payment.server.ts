@@ -14,7 +14,9 @@ import {
 } from '../payment-row.server.ts';
 import { openStates } from '../payment-states.server.ts';
 import { sellables } from '../points.ts';
+import { netOf } from '../priced-item.ts';
 import { findDisputeOutcome } from '../refunds/dispute-outcome.server.ts';
+import { type Untaxed, withTax } from '../refunds/refunded-lines.ts';
 import { cancelUnpaidPayment } from '../settlement/cancel-payment.server.ts';
 import { settleFor } from '../settlement/settle.server.ts';
 import { isFromBag } from './bag-lines.server.ts';
@@ -69,8 +71,8 @@ async function presentPayment(ctx: Ctx, payment: PaymentRow, declined: string | 
   const isOpen = reservation === 'reserved' && openStates.includes(state) && !problem;
   const [items, refunds, dispute, order] = await Promise.all([
     findItems(ctx, [id]),
-    sql<PaymentView['refunds']>`
-      select id, amount, state, reason, note, created_at as at from refund where payment_id = ${id} order by created_at, id`,
+    sql<Untaxed<PaymentView['refunds'][number]>[]>`
+      select id, amount, state, reason, note, lines, line_amounts, created_at as at from refund where payment_id = ${id} order by created_at, id`,
     findDisputeOutcome(ctx, id),
     findOrderOf<ShippingAddress>(ctx, id),
   ]);
@@ -83,7 +85,7 @@ async function presentPayment(ctx: Ctx, payment: PaymentRow, declined: string | 
     replacedBy: wasReplaced(payment) ? await findReplacement(ctx, payment, items) : null,
     items: await presentDelivered(ctx, payment, items),
     isFromBag: items.some(isFromBag),
-    refunds: [...refunds],
+    refunds: withTax(items, refunds),
     dispute,
     order: order ?? null,
   };
@@ -92,7 +94,7 @@ async function presentPayment(ctx: Ctx, payment: PaymentRow, declined: string | 
 export const presentItem = (ctx: Ctx, item: ItemRow): BoughtItem => ({
   ...item,
   picture: signedUrl(ctx, item.picture),
-  amount: item.unitAmount * item.quantity,
+  amount: netOf(item),
   copies: [],
 });
 

@@ -7,11 +7,12 @@ import { siteRules } from '#platform/site-rules.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { MAX_ITEMS } from '../calls.ts';
 import { extrasOf } from '../extras.server.ts';
-import { platformFee } from '../fees.ts';
+import { feesOf } from '../fees.ts';
 import { notOnKids } from '../not-on-kids.ts';
 import type { ItemRequest, Payee, Quote } from '../points.ts';
 import { sellables } from '../points.ts';
 import { type PricedItem, totalOf } from '../priced-item.ts';
+import { type AskedCode, applyCodes, assertDiscountsUnchanged } from '../promo-codes/apply-codes.server.ts';
 
 const MAX_AMOUNT = 1_000_000_000;
 /** The provider's minimum. */
@@ -28,16 +29,26 @@ interface Asked {
   items: readonly ItemRequest[];
   shown?: readonly (number | undefined)[];
   shownDeliveries?: readonly ShownDelivery[] | undefined;
+  codes?: readonly AskedCode[] | undefined;
   address?: { country: string } | null;
 }
 
-/** All items of a payment with their prices, which are those that the buyer was shown: what was chosen, then what is added. */
+/**
+ * All items of a payment with their prices, which are those that the buyer was shown: what was chosen, then what is added,
+ * less what codes take off. Fees are of what is left.
+ */
 export async function priceItems(ctx: Ctx, asked: Asked): Promise<PricedItem[]> {
   const chosen = await quoteItems(ctx, asked.items);
   assertPricesUnchanged(chosen, asked.shown ?? []);
   const added = await extrasOf(ctx, chosen, asked.address ?? null);
   assertDeliveriesUnchanged(added, asked.shownDeliveries);
-  return [...chosen, ...added];
+  const codes = asked.codes ?? [];
+  const terms = { currency: 'USD', smallestCharge: MIN_AMOUNT };
+  const items = await applyCodes(ctx, [...chosen, ...added], codes, terms);
+  assertDiscountsUnchanged(items, codes);
+  assertAmountAllowed(ctx.site, totalOf(items));
+  const fees = feesOf(items);
+  return items.map(({ feeTerms: _, ...item }, i) => ({ ...item, fee: fees[i] ?? 0 }));
 }
 
 /** Prices each item. @throws 400 for an invalid request, 404 or 409 from an item's feature */
@@ -47,14 +58,17 @@ export async function quoteItems(ctx: Ctx, requests: readonly ItemRequest[]): Pr
     throw invalid(`You can buy up to ${MAX_ITEMS} items at once.`, 'items', 'TOO_MANY_ITEMS');
   }
   const priced: PricedItem[] = [];
+  const shares = new Map<string, number | undefined>();
   for (const [item, request] of requests.entries()) {
     const sellable = sellables.find(ctx, request.kind);
     if (!sellable) throw invalid('This item isn’t for sale.', `items.${item}.kind`, 'UNKNOWN_KIND');
     const quote = await sellable.quote(ctx, request);
     const seller = paysByPlan(quote);
     // What we take of a sale follows from the seller's plan now.
-    const share = seller && (await entitlementsOf(ctx, seller)).limits.platform_fee_bps;
-    priced.push({ ...request, item, ...itemOf(ctx.deps.config.MEDIA_ORIGIN, request, quote, share) });
+    if (seller && !shares.has(seller.accountId))
+      shares.set(seller.accountId, (await entitlementsOf(ctx, seller)).limits.platform_fee_bps);
+    const share = seller && shares.get(seller.accountId);
+    priced.push({ ...request, item, ...itemOf(ctx.deps.config.MEDIA_ORIGIN, quote, share) });
   }
   assertAmountAllowed(ctx.site, totalOf(priced));
   return priced;
@@ -64,13 +78,11 @@ export async function quoteItems(ctx: Ctx, requests: readonly ItemRequest[]): Pr
 const paysByPlan = ({ fee, payees: [seller], unitAmount }: Quote): Payee | undefined =>
   fee === 'goods' && unitAmount > 0 ? seller : undefined;
 
-function itemOf(origin: string, { quantity }: ItemRequest, quote: Quote, share: number | undefined) {
-  const { unitAmount, title, detail, path, payees, fee, shipping } = quote;
+function itemOf(origin: string, quote: Quote, share: number | undefined) {
+  const { unitAmount, title, detail, path, payees, fee: kind, shipping } = quote;
   const picture = quote.picture && mediaPath(quote.picture, origin);
-  const amount = unitAmount * quantity;
-  // Without payees all of it is ours.
-  const ours = payees.length === 0 ? amount : platformFee(fee, amount, share);
-  return { unitAmount, title, detail, picture, path, payees, shipping, fee: ours };
+  const price = { unitAmount, discount: 0, promoCodeId: null, fee: 0, feeTerms: { kind, share } };
+  return { ...price, title, detail, picture, path, payees, shipping };
 }
 
 /** Nobody pays a price other than the one they were shown. @throws 409 */

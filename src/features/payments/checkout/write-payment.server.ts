@@ -11,6 +11,8 @@ import { inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.
 import { paymentStates } from '../payment-states.server.ts';
 import { type ItemRequest, sellables } from '../points.ts';
 import { type PricedItem, totalOf } from '../priced-item.ts';
+import type { AskedCode } from '../promo-codes/apply-codes.server.ts';
+import { codesOf, reserveCodes } from '../promo-codes/use-codes.server.ts';
 import { sessionRequest } from '../provider/session-request.server.ts';
 import { fulfillFreePayment } from '../settlement/fulfill-payment.server.ts';
 import type { UnopenedPayment } from './open-session.server.ts';
@@ -25,6 +27,8 @@ export interface PaymentInput {
   shown?: readonly (number | undefined)[];
   /** What delivery costs, where that was shown. */
   shownDeliveries?: readonly ShownDelivery[] | undefined;
+  /** Promo codes of sellers, with what they were shown to take off. */
+  codes?: readonly AskedCode[] | undefined;
   /** An order for goods; a tip has none. */
   purpose: 'order' | 'tip';
   /** The page of our site the buyer returns to, with `?payment=ID`. `:paymentId` in it becomes the payment's id. */
@@ -42,9 +46,16 @@ export interface WrittenPayment {
 }
 
 /** A hash of the input: its idempotency key can't be used with another one. */
-export const hashOf = ({ items, purpose, address }: PaymentInput): string =>
+export const hashOf = ({ items, purpose, address, codes = [] }: PaymentInput): string =>
   createHash('sha256')
-    .update(JSON.stringify([purpose, items, address ?? null]))
+    .update(
+      JSON.stringify([
+        purpose,
+        items,
+        address ?? null,
+        ...codes.map(({ sellerId, code }) => [sellerId, code]),
+      ]),
+    )
     .digest('hex');
 
 /** Everything a payment is written with. */
@@ -112,7 +123,7 @@ type Written = Pick<PaymentRow, 'sessionRequest'> & { orderId: string | null };
 async function writeInOneStatement(ctx: Ctx, draft: PaymentDraft): Promise<WrittenPayment | null> {
   const { sql, site } = ctx;
   // Lines of a bag are claimed before anything is reserved, so that two checkouts of the same lines can't deadlock.
-  if (bagLinesOf(draft.items).length > 0) return null;
+  if (bagLinesOf(draft.items).length > 0 || codesOf(draft.items).length > 0) return null;
   const [item, another] = draft.items.filter(({ kind }) => sellables.find(ctx, kind)?.reserve);
   if (!item || another || draft.amount === 0) return null;
   const lineItem = lineItemOf({ id: draft.id, site, buyerId: draft.buyerId }, item);
@@ -145,6 +156,7 @@ async function writeInSteps(tx: Ctx, draft: PaymentDraft): Promise<WrittenPaymen
   for (const item of inLockOrder(draft.items)) {
     await sellables.find(tx, item.kind)?.reserve?.(tx, lineItemOf({ id, site, buyerId }, item), until);
   }
+  await reserveCodes(tx, id, draft.items);
   if (amount === 0) await fulfillFreePayment(tx, await paymentStates.lock(tx, id));
   return writtenPayment(draft, written);
 }
@@ -170,13 +182,13 @@ function paymentParts(ctx: Ctx, draft: PaymentDraft, source: Fragment, onConflic
     ), recorded as (
       ${paymentStates.logSql(ctx, 'paid', { to: 'initiated', by: buyerId, reason: 'created' })}
     ), listed as (
-      insert into payment_item (payment_id, item, kind, ref_id, variant_id, quantity, unit_amount, fee, title, detail,
-        picture, path, payees, options)
-      select paid.id, i.item, i.kind, i."refId", i."variantId", i.quantity, i."unitAmount", i.fee, i.title, i.detail,
-        i.picture, i.path, i.payees, i.options
+      insert into payment_item (payment_id, item, kind, ref_id, variant_id, quantity, unit_amount, discount,
+        promo_code_id, fee, title, detail, picture, path, payees, options)
+      select paid.id, i.item, i.kind, i."refId", i."variantId", i.quantity, i."unitAmount", i.discount,
+        i."promoCodeId", i.fee, i.title, i.detail, i.picture, i.path, i.payees, i.options
       from paid, jsonb_to_recordset(${sql.json(items)}) as i (item smallint, kind text, "refId" uuid,
-        "variantId" uuid, quantity smallint, "unitAmount" bigint, fee bigint, title text, detail text, picture text,
-        path text, payees jsonb, options jsonb)
+        "variantId" uuid, quantity smallint, "unitAmount" bigint, discount bigint, "promoCodeId" uuid, fee bigint,
+        title text, detail text, picture text, path text, payees jsonb, options jsonb)
     ) ${claims} ${input.purpose === 'order' ? order : sql``}`;
 }
 

@@ -5,6 +5,7 @@ import { formatDay } from '#ui/format/date.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { isShownWhole, UNSHOWN, write } from '../order/receipt-text.server.ts';
 import { refundReasonText } from '../refunds/refund-reasons.ts';
+import { taxText } from '../taxes/tax-of.ts';
 import type { OrderView } from './calls.ts';
 
 const LEFT = 56;
@@ -28,7 +29,12 @@ export async function receiptOf(ctx: Ctx, order: OrderView): Promise<Buffer> {
   head(page, name, order);
   for (const item of order.items) {
     const title = item.quantity > 1 ? `${item.quantity} × ${item.title}` : item.title;
-    line(page, title, formatMoney(item.amount, order.currency), item.detail);
+    line(
+      page,
+      title,
+      formatMoney(item.amount, order.currency),
+      [item.detail, discountOf(item, order)].filter(Boolean).join('. '),
+    );
   }
   sums(page, order);
   page.moveDown(2).font('Helvetica').fontSize(9).fillColor(muted);
@@ -49,6 +55,10 @@ const addressLines = ({ address }: OrderView): string[] => {
   const { fullName, line1, line2, city, region, postalCode, countryName } = address;
   return [fullName, line1, line2, city, region, postalCode, countryName].flatMap((text) => text || []);
 };
+
+/** What a code took off an item, as a sentence; empty without one. */
+const discountOf = ({ discount, promoCode }: OrderView['items'][number], { currency }: OrderView): string =>
+  discount > 0 ? `Less ${formatMoney(discount, currency)} with the code ${promoCode}` : '';
 
 /** All text in it that people typed. */
 const userText = (order: OrderView): string[] => [
@@ -106,9 +116,11 @@ function line(page: Page, label: string, amount: string, note = ''): void {
 function sums(page: Page, order: OrderView): void {
   const money = (amount: number) => formatMoney(amount, order.currency);
   rule(page);
-  line(page, 'Paid', money(order.amount), `Includes a platform fee of ${money(order.fee)}.`);
+  const included = `Includes a platform fee of ${money(order.fee)}. ${taxText(order.items, order.currency)}`;
+  line(page, 'Paid', money(order.amount), included);
   for (const refund of order.refunds.filter(({ state }) => state === 'succeeded')) {
-    line(page, 'Refunded', `-${money(refund.amount)}`, refundReasonText(refund));
+    const tax = refund.tax === null ? '' : ` ${money(refund.tax)} of it was tax.`;
+    line(page, 'Refunded', `-${money(refund.amount)}`, `${refundReasonText(refund)}${tax}`);
   }
   if (order.refunded > 0) line(page, 'Total after refunds', money(order.amount - order.refunded));
 }

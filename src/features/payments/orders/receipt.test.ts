@@ -37,9 +37,17 @@ const orderOf = (title: string, fullName = 'Ada Okafor', note: string | null = n
   disputes: [],
   createdAt: '2026-11-21T10:00:00.000Z',
   timeline: [],
-  items: [{ ...item, title }],
+  items: [{ ...item, title, discount: 0, promoCode: null, tax: null }],
   refunds: [
-    { id: '', amount: 200, state: 'succeeded', reason: 'staff', note, at: '2026-11-21T10:00:00.000Z' },
+    {
+      id: '',
+      amount: 200,
+      tax: null,
+      state: 'succeeded',
+      reason: 'staff',
+      note,
+      at: '2026-11-21T10:00:00.000Z',
+    },
   ],
   address: {
     fullName,

@@ -20,6 +20,8 @@ export interface SessionFact {
   needsAction: boolean;
   /** Why the last attempt was declined, in the provider's words. */
   declined: string | null;
+  /** The buyer's, by their billing address or card; null until it is paid. */
+  country: string | null;
 }
 
 const expand = ['payment_intent.latest_charge.balance_transaction'];
@@ -59,6 +61,8 @@ function factOf(session: Stripe.Checkout.Session): SessionFact {
     providerFee: feeOf(charge),
     needsAction: intent?.status === 'requires_action',
     declined: intent?.last_payment_error?.message ?? null,
+    country:
+      charge?.billing_details.address?.country ?? charge?.payment_method_details?.card?.country ?? null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Ctx } from '#platform/ctx.ts';
-import type { PricedItem } from '../priced-item.ts';
+import { netOf, type PricedItem } from '../priced-item.ts';
 
 // The provider's shortest session is half an hour, counted from when it receives the request: this leaves room for a
 // repeated request. We expire the session ourselves when the reservation ends.
@@ -17,20 +17,30 @@ export function sessionRequest(
   return {
     mode: 'payment',
     client_reference_id: paymentId,
-    line_items: items.map(({ quantity, unitAmount, title, detail }) => ({
-      quantity,
-      price_data: {
-        currency: 'usd',
-        unit_amount: unitAmount,
-        product_data: { name: title, ...(detail ? { description: detail } : {}) },
-      },
-    })),
+    line_items: items.map(lineItemOf),
     metadata,
     payment_intent_data: { metadata, transfer_group: paymentId },
     expires_at: Math.floor(now.getTime() / 1000) + SESSION_MINUTES * 60,
     // However the buyer leaves the page, the outcome is read from the provider, never from the address.
     success_url: deps.hosts.urlOf(site, back),
     cancel_url: deps.hosts.urlOf(site, back),
+  };
+}
+
+/** A line of which a code took something off is one piece at the provider, whose sum has to be ours to the cent. */
+function lineItemOf(item: PricedItem): Stripe.Checkout.SessionCreateParams.LineItem {
+  const { quantity, unitAmount, discount, title, detail } = item;
+  const isWhole = discount > 0 && quantity > 1;
+  return {
+    quantity: discount > 0 ? 1 : quantity,
+    price_data: {
+      currency: 'usd',
+      unit_amount: discount > 0 ? netOf(item) : unitAmount,
+      product_data: {
+        name: isWhole ? `${quantity} × ${title}` : title,
+        ...(detail ? { description: detail } : {}),
+      },
+    },
   };
 }
 

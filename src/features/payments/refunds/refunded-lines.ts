@@ -1,8 +1,12 @@
+import { netOf } from '../priced-item.ts';
+import { portion } from '../split.ts';
+
 /** A line item of a payment. Minor units. */
 interface Line {
   item: number;
   unitAmount: number;
   quantity: number;
+  discount: number;
 }
 
 /** A refund, and the lines it is for; none for any part of the payment. */
@@ -29,11 +33,7 @@ export function refundedLines(
   refunds: readonly LinesRefund[],
   reversed: number,
 ): RefundedLines {
-  const lines = items.map(({ item, unitAmount, quantity }) => ({
-    item,
-    total: unitAmount * quantity,
-    refunded: 0,
-  }));
+  const lines = items.map((line) => ({ item: line.item, total: netOf(line), refunded: 0 }));
   for (const refund of refunds) {
     let rest = refund.amount;
     for (const line of lines.filter(({ item }) => refund.lines.includes(item))) {
@@ -53,16 +53,49 @@ export function refundedOf({ lines, left, others }: RefundedLines, items: readon
   const some = lines.filter(({ item }) => items.includes(item));
   const refunded = sum(some.map((line) => line.refunded));
   const kept = sum(some.map(({ total }) => total)) - refunded;
-  return left === 0 ? refunded : refunded + Number((BigInt(others) * BigInt(kept)) / BigInt(left));
+  return left === 0 ? refunded : refunded + portion(others, kept, left);
 }
 
 /** The same part of an amount that depends on a line, e.g. of what somebody earned with it. */
 export function refundedPart({ lines, left, others }: RefundedLines, item: number, amount: number): number {
   const { total = 0, refunded = 0 } = lines.find((line) => line.item === item) ?? {};
   if (total === 0) return 0;
-  if (left === 0) return Number((BigInt(amount) * BigInt(refunded)) / BigInt(total));
+  if (left === 0) return portion(amount, refunded, total);
+  if (Number.isSafeInteger(amount * total * left))
+    return portion(amount, refunded * left + others * (total - refunded), total * left);
   const part = BigInt(refunded) * BigInt(left) + BigInt(others) * BigInt(total - refunded);
   return Number((BigInt(amount) * part) / (BigInt(total) * BigInt(left)));
+}
+
+/** A refund as it is stored, without the part of it that was tax. */
+export type Untaxed<Refund> = Omit<Refund, 'tax'> & LinesRefund;
+
+/**
+ * Each refund with what of it was tax, in minor units: null where a receipt showed none. The parts of all refunds of a
+ * payment sum to its tax when all of it is refunded.
+ * @param refunds all of a payment, in the order in which they were made
+ */
+export function withTax<Refund extends LinesRefund & { state: string }>(
+  items: readonly (Line & { tax: number | null })[],
+  refunds: readonly Refund[],
+): (Refund & { tax: number | null })[] {
+  const isTaxed = items.some(({ tax }) => tax !== null);
+  const made: Refund[] = [];
+  let before = 0;
+  return refunds.map((refund) => {
+    if (!isTaxed || ['failed', 'canceled'].includes(refund.state)) return { ...refund, tax: null };
+    made.push(refund);
+    const reversed = sum(made.map(({ amount }) => amount));
+    const spread = refundedLines(
+      items,
+      made.filter(({ lines }) => lines.length > 0),
+      reversed,
+    );
+    const now = sum(items.map(({ item, tax }) => refundedPart(spread, item, tax ?? 0)));
+    const tax = now - before;
+    before = now;
+    return { ...refund, tax };
+  });
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

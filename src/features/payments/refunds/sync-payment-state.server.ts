@@ -3,6 +3,7 @@ import { lockOrder, orderStates, stateBeforeReversal } from '../order/order-row.
 import { findItems, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { paymentStates } from '../payment-states.server.ts';
 import { sellables } from '../points.ts';
+import { netOf } from '../priced-item.ts';
 
 type SyncReason = `refund_${string}` | `dispute_${string}`;
 
@@ -41,8 +42,7 @@ export async function syncPaymentState(
     for (const item of inLockOrder(await findItems(tx, [payment.id]))) {
       const sellable = sellables.find(tx, item.kind);
       const lineItem = lineItemOf(payment, item);
-      const partOf = (total: number) =>
-        Math.floor((item.unitAmount * item.quantity * total) / payment.amount);
+      const partOf = (total: number) => Math.floor((netOf(item) * total) / payment.amount);
       await sellable?.recordRefund?.(tx, lineItem, { before: partOf(before), now: partOf(refunded) });
       if (isRevoked) await sellable?.revoke(tx, lineItem, revocation);
       else if (returned.includes(item.item)) await sellable?.revoke(tx, lineItem, 'return');

@@ -48,6 +48,7 @@ async function expire(deps: Deps, paymentId: string, sessionId: string): Promise
     chargeId: null,
     providerFee: null,
     declined: null,
+    country: null,
   };
   try {
     expectObject(

@@ -18,7 +18,10 @@ import {
 } from '../payment-row.server.ts';
 import { paymentStates } from '../payment-states.server.ts';
 import { sellables } from '../points.ts';
+import { netOf } from '../priced-item.ts';
+import { codesOf, releaseCodes, takeCodesAgain } from '../promo-codes/use-codes.server.ts';
 import type { SessionFact } from '../provider/read-session.server.ts';
+import { recordTaxes } from '../taxes/record-taxes.server.ts';
 
 /** Fulfils a payment that was just paid, or records why it can't. The row is locked and nothing was done yet. */
 export async function fulfillPayment(tx: Ctx, payment: PaymentRow, fact: SessionFact): Promise<void> {
@@ -34,6 +37,7 @@ export async function fulfillPayment(tx: Ctx, payment: PaymentRow, fact: Session
     wasReplaced(payment) || (payment.reservation === 'released' && !(await claimAgain(tx, payment, items)));
   if (isReplaced) return refundAtOnce(tx, payment, items, 'replaced');
   if (!(await fulfillItems(tx, payment, items))) return refundAtOnce(tx, payment, items, 'unavailable');
+  await recordTaxes(tx, payment, fact.country);
   await bookSale(tx, { paymentId: payment.id, chargeId, items: soldItems(items) });
   await markFulfilled(tx, payment);
 }
@@ -86,10 +90,14 @@ async function fulfillItems(tx: Ctx, payment: PaymentRow, items: readonly ItemRo
       const result = await sellable.fulfill({ ...tx, sql }, lineItemOf(payment, item));
       if (result === 'unavailable') throw unavailable;
     }
+    // Its codes were released with it, and others may have used them up.
+    if (payment.reservation === 'released' && !(await takeCodesAgain({ ...tx, sql }, payment.id, items)))
+      throw unavailable;
     return true;
   };
   // The unavailable item changed nothing; only the items before it have to be undone.
-  const work = items.length > 1 ? (tx.sql as TransactionSql).savepoint(all) : all(tx.sql);
+  const work =
+    items.length > 1 || codesOf(items).length > 0 ? (tx.sql as TransactionSql).savepoint(all) : all(tx.sql);
   return work.catch((error: unknown) => {
     if (error === unavailable) return false;
     throw error;
@@ -132,6 +140,7 @@ async function refundAtOnce(
     }
   }
   await releaseLines(tx, payment.id);
+  await releaseCodes(tx, payment.id, items);
   await update(tx, payment, { reservation: 'released' });
   await bookUnsettled(tx, payment, payment.amount);
   await paymentStates.move(tx, payment, { to: 'succeeded', by: null, reason });
@@ -154,11 +163,11 @@ const bookUnsettled = (tx: Ctx, { id, chargeId }: PaymentRow, amount: number) =>
   });
 
 const soldItems = (items: readonly ItemRow[]) =>
-  items.map(({ item, kind, title, unitAmount, quantity, fee, payees }) => ({
-    item,
-    fee,
-    source: kind,
-    description: title,
-    total: unitAmount * quantity,
-    shares: divide(unitAmount * quantity - fee, payees),
+  items.map((sold) => ({
+    item: sold.item,
+    fee: sold.fee,
+    source: sold.kind,
+    description: sold.title,
+    total: netOf(sold),
+    shares: divide(netOf(sold) - sold.fee, sold.payees),
   }));

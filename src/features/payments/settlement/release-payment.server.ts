@@ -5,6 +5,7 @@ import { lockOrder, orderStates } from '../order/order-row.server.ts';
 import { findItems, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { paymentStates } from '../payment-states.server.ts';
 import { sellables } from '../points.ts';
+import { releaseCodes } from '../promo-codes/use-codes.server.ts';
 
 /** How a payment ends, and its order. */
 const endings: Record<ReleaseReason, { payment: 'cancelled' | 'failed'; order: 'expired' | 'cancelled' }> = {
@@ -21,9 +22,11 @@ export async function releasePayment(tx: JobCtx, payment: PaymentRow, reason: Re
   const { payment: to, order: orderTo } = endings[reason];
   const by = reason === 'buyer_cancelled' ? payment.buyerId : null;
   const onSite = siteCtx(tx, payment.site);
-  for (const item of inLockOrder(await findItems(onSite, [payment.id]))) {
+  const items = await findItems(onSite, [payment.id]);
+  for (const item of inLockOrder(items)) {
     await sellables.find(tx, item.kind)?.release?.(onSite, lineItemOf(payment, item));
   }
+  await releaseCodes(tx, payment.id, items);
   await tx.sql`update payment set reservation = 'released', release_reason = ${reason} where id = ${payment.id}`;
   await releaseLines(tx, payment.id);
   payment.reservation = 'released';

@@ -1,4 +1,6 @@
 import { formatMoney } from '#ui/format/money.ts';
+import type { BoughtItem } from '../calls.ts';
+import { taxText } from '../taxes/tax-of.ts';
 
 interface AmountsProps {
   amount: number;
@@ -6,11 +8,15 @@ interface AmountsProps {
   fee: number;
   refunded: number;
   currency: string;
+  items: readonly Pick<BoughtItem, 'discount' | 'tax'>[];
+  /** The tax in it is known then. */
+  isPaid?: boolean;
 }
 
 /** The total and its breakdown; the fee is shown before anybody pays. */
-export function Amounts({ amount, fee, refunded, currency }: AmountsProps) {
+export function Amounts({ amount, fee, refunded, currency, items, isPaid = false }: AmountsProps) {
   const money = (value: number) => formatMoney(value, currency);
+  const discount = items.reduce((sum, item) => sum + item.discount, 0);
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-line border-t pt-4">
       {amount > fee && (
@@ -21,8 +27,15 @@ export function Amounts({ amount, fee, refunded, currency }: AmountsProps) {
           <dd className="text-right text-2 text-muted tabular-nums">{money(fee)}</dd>
         </>
       )}
+      {discount > 0 && (
+        <>
+          <dt className="text-2 text-good">Promo codes took off</dt>
+          <dd className="text-right text-2 text-good tabular-nums">{money(discount)}</dd>
+        </>
+      )}
       <dt className="self-end font-semibold">Total</dt>
       <dd className="type-numeral text-right text-5">{money(amount)}</dd>
+      {isPaid && amount > 0 && <dt className="col-span-2 text-2 text-muted">{taxText(items, currency)}</dt>}
       {refunded > 0 && (
         <>
           <dt className="text-good">Refunded</dt>

@@ -34,6 +34,11 @@ export function BoughtItems({ items, currency, linked = true }: BoughtItemsProps
                 {item.quantity} × {formatMoney(item.unitAmount, currency)}
               </p>
             )}
+            {item.discount > 0 && (
+              <p className="text-2 text-good">
+                {formatMoney(item.discount, currency)} off with {item.promoCode ?? 'a code'}
+              </p>
+            )}
           </div>
           <p className="tabular-nums">{item.amount === 0 ? 'Free' : formatMoney(item.amount, currency)}</p>
         </li>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { YouEarn } from '#features/payments/ui/you-earn.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -42,6 +43,7 @@ export function VariantFields({ draft, apparelId }: VariantFieldsProps) {
             name={`variants.${i}`}
             variant={variant}
             apparelId={apparelId}
+            payees={values.payees}
             problemAt={(field) => problemAt(`variants.${i}.${field}`)}
             onChange={(part) => update(variant.key, part)}
             onRemove={() => change({ variants: variants.filter(({ key }) => key !== variant.key) })}
@@ -132,9 +134,10 @@ interface VariantRowProps {
   problemAt: (field: string) => string | undefined;
   onChange: (part: Partial<DraftVariant>) => void;
   onRemove: () => void;
+  payees: ProductDraft['payees'];
 }
 
-function VariantRow({ name, variant, apparelId, problemAt, onChange, onRemove }: VariantRowProps) {
+function VariantRow({ name, variant, payees, apparelId, problemAt, onChange, onRemove }: VariantRowProps) {
   const { size, colour } = variant;
   const title = `${sizeLabel(size)}, ${colour.name}`;
   const skuProblem = useSkuProblem(variant.sku, apparelId);
@@ -173,6 +176,7 @@ function VariantRow({ name, variant, apparelId, problemAt, onChange, onRemove }:
         <IconButton label={`Remove ${title}`} icon={<X aria-hidden="true" />} onClick={onRemove} />
       </div>
       {problem && <FieldError id={`${name}-error`}>{problem}</FieldError>}
+      <YouEarn price={variant.price} payees={payees} isSent />
     </fieldset>
   );
 }

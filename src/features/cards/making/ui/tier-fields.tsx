@@ -1,5 +1,6 @@
 import { type CardTier, cardTiers } from '#features/cards/card/tiers.ts';
 import { TierMark } from '#features/cards/card/ui/tier-mark.tsx';
+import { YouEarn } from '#features/payments/ui/you-earn.tsx';
 import { FieldError } from '#ui/field.tsx';
 import type { DraftFields } from '#ui/use-draft.ts';
 import type { CardDraft } from './card-draft.ts';
@@ -70,6 +71,7 @@ export function TierFields({ draft, prices, frozen, inDrop }: TierFieldsProps) {
                   </span>
                 </span>
               )}
+              {prices && price !== undefined && <YouEarn price={price} payees={draft.values.payees} />}
               {error && (
                 <div className="w-full">
                   <FieldError id={`price-${code}-error`}>{error}</FieldError>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { paidFor } from '#features/payments/priced-item.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -39,7 +40,7 @@ export default function CancelLineDialog({ delivery, line, onClose, onChanged }:
       open
       onClose={onClose}
       title={`Cancel ${line.title}?`}
-      description={`The buyer gets ${formatMoney(line.unitAmount * quantity, currency)} back, and what they paid for delivery if nothing else is sent.`}
+      description={`The buyer gets ${formatMoney(paidFor(line, quantity, line.gone), currency)} back, and what they paid for delivery if nothing else is sent.`}
       footer={
         <>
           <Button onClick={onClose} data-autofocus>

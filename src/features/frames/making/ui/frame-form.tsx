@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { PayeeFields } from '#features/cards/making/ui/payee-fields.tsx';
+import { YouEarn } from '#features/payments/ui/you-earn.tsx';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { api } from '#platform/web/api.ts';
@@ -98,6 +99,7 @@ export function FrameForm({ viewer, frame }: FrameFormProps) {
             <TextInput {...draft.field('price')} inputMode="decimal" start="$" />
           </Field>
         )}
+        {features.prices && !values.isPlatform && <YouEarn price={values.price} payees={values.payees} />}
         {!isFixed && !values.isPlatform && (values.price.trim() !== '' || values.payees.length > 0) && (
           <PayeeFields
             value={values.payees}

@@ -66,5 +66,6 @@ function refundEntry(refund: OrderView['refunds'][number], currency: string): En
     };
   }
   const text = state === 'succeeded' ? `${money} refunded` : `Refund of ${money} on its way`;
-  return { id, at, text, detail: refundReasonText(refund) };
+  const tax = refund.tax ? ` ${formatMoney(refund.tax, currency)} of it was tax.` : '';
+  return { id, at, text, detail: `${refundReasonText(refund)}${tax}` };
 }

@@ -1,3 +1,4 @@
+import { YouEarn } from '#features/payments/ui/you-earn.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -52,6 +53,7 @@ export function RunFields({ draft, isStarted }: RunFieldsProps) {
         {one('leadDays', 'Sent within days', 'From the payment to the post office.')}
         {one('weight', 'Weight in grams', 'With sleeve and envelope: delivery is priced by it.')}
       </div>
+      <YouEarn price={draft.values.price} payees={draft.values.payees} isSent />
       <Checkbox
         {...draft.checkbox('twin')}
         disabled={isStarted}

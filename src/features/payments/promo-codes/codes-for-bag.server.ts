@@ -1,0 +1,79 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { ofNobodyHere, oneOnly, unknownCode } from './apply-codes.server.ts';
+import { discountsOf } from './discount.ts';
+import { findCodes, type PromoCodeRow, whyNot } from './promo-code-row.server.ts';
+
+/** What somebody would buy of a seller: what each line costs. Minor units. */
+export interface SellersGoods {
+  sellerId: string;
+  lines: readonly { id: string; amount: number }[];
+}
+
+/** A code in a bag, and what it does to what lies in it now. */
+export interface CodeInBag {
+  id: string;
+  code: string;
+  /** It takes off what the seller charges for delivery, which the bag doesn't know yet. */
+  isForDelivery: boolean;
+  /** Why it can't be used now; null when it can. */
+  refused: string | null;
+  /** What it takes off each line. */
+  discounts: ReadonlyMap<string, number>;
+}
+
+const whyNotFor = (ctx: Ctx, row: PromoCodeRow, { lines }: SellersGoods) =>
+  whyNot(ctx, row, { goods: lines.reduce((sum, { amount }) => sum + amount, 0), currency: 'USD' });
+
+/** What some codes do to a bag, by seller. */
+export async function codesInBag(
+  ctx: Ctx,
+  ids: readonly string[],
+  goods: readonly SellersGoods[],
+): Promise<Map<string, CodeInBag>> {
+  if (ids.length === 0) return new Map();
+  const rows = await findCodes(ctx, ctx.sql`c.id = any(${ids as string[]}::uuid[])`);
+  return new Map(
+    goods.flatMap((own) => {
+      const row = rows.find(({ sellerId }) => sellerId === own.sellerId);
+      return row ? [[own.sellerId, codeInBag(ctx, row, own)] as const] : [];
+    }),
+  );
+}
+
+function codeInBag(ctx: Ctx, row: PromoCodeRow, goods: SellersGoods): CodeInBag {
+  const { id, code, kind } = row;
+  const refused = whyNotFor(ctx, row, goods)?.message ?? null;
+  const taken = refused
+    ? []
+    : discountsOf(
+        row,
+        goods.lines.map(({ amount }) => ({ amount, isDelivery: false })),
+      );
+  const discounts = new Map(goods.lines.map((line, i) => [line.id, taken[i] ?? 0]));
+  return { id, code, isForDelivery: kind === 'delivery', refused, discounts };
+}
+
+/**
+ * The codes that somebody means who types one: of each seller in their bag who has one of this name, and of whom they use none.
+ * @param used the sellers of whom they use one
+ * @throws 409 with the reason when there is none to use
+ */
+export async function typedCodes(
+  ctx: Ctx,
+  typed: string,
+  goods: readonly SellersGoods[],
+  used: readonly string[],
+): Promise<PromoCodeRow[]> {
+  const rows = await findCodes(ctx, ctx.sql`lower(c.code) = ${typed.toLowerCase()}`);
+  if (rows.length === 0) throw unknownCode(typed);
+  let refusal = ofNobodyHere(typed);
+  const usable = rows.filter((row) => {
+    const own = goods.find(({ sellerId }) => sellerId === row.sellerId);
+    if (!own) return false;
+    const problem = used.includes(row.sellerId) ? oneOnly() : whyNotFor(ctx, row, own);
+    if (problem) refusal = problem;
+    return !problem;
+  });
+  if (usable.length === 0) throw refusal;
+  return usable;
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallInput } from '#platform/call.ts';
+import { callKey, useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
+import { readMoney } from '#ui/format/money.ts';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.ts';
+import { getPromoCodes, makePromoCode } from '../calls.ts';
+import type { CodeTerms } from '../discount.ts';
+
+const empty = { code: '', kind: 'percent', value: '', uses: '', smallest: '', from: '', until: '' };
+type Typed = typeof empty;
+
+const kinds: Record<CodeTerms['kind'], string> = {
+  percent: 'A percentage off',
+  amount: 'An amount off',
+  delivery: 'Free delivery',
+};
+
+interface Problem {
+  field: string;
+  message: string;
+}
+type NewCode = CallInput<typeof makePromoCode>['body'];
+
+const wholeOf = (typed: string): number | null => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null);
+
+/** What is sent, or the first field that isn't right. */
+function readTyped({ code, kind: typedKind, value, uses, smallest, from, until }: Typed): Problem | NewCode {
+  const kind = typedKind as CodeTerms['kind'];
+  const read = kind === 'delivery' ? 0 : kind === 'percent' ? wholeOf(value) : readMoney(value);
+  if (read === null)
+    return {
+      field: 'value',
+      message: kind === 'percent' ? 'Enter a percentage from 1 to 100.' : 'Enter an amount like 5.00.',
+    };
+  const usesAllowed = uses.trim() ? wholeOf(uses) : null;
+  if (uses.trim() && usesAllowed === null) return { field: 'usesAllowed', message: 'Enter a whole number.' };
+  const smallestBag = smallest.trim() ? readMoney(smallest) : 0;
+  if (smallestBag === null) return { field: 'smallestBag', message: 'Enter an amount like 20.00.' };
+  const body = { code: code.trim(), kind, value: read, usesAllowed, smallestBag };
+  return { ...body, validFrom: from || null, validUntil: until || null };
+}
+
+/** A new code. Afterwards it can only be ended: who has it counts on it. */
+export function MakeCodeDialog({ currency, onClose }: { currency: string; onClose: () => void }) {
+  const [typed, setTyped] = useState<Typed>(empty);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const client = useQueryClient();
+  const make = useAct(makePromoCode, {
+    onDone: (now) => {
+      client.setQueriesData({ queryKey: callKey(getPromoCodes) }, now);
+      toast(`The code ${typed.code.trim()} can be shared.`, { tone: 'good' });
+      onClose();
+    },
+    onRefused: ({ field, message }) => setProblem({ field: field ?? '', message }),
+  });
+  function save() {
+    const read = readTyped(typed);
+    if ('message' in read) return setProblem(read);
+    setProblem(null);
+    make.mutate({ body: read });
+  }
+  const errorOf = (field: string) => (problem?.field === field ? { error: problem.message } : {});
+  const bind = (name: keyof Typed) => ({
+    value: typed[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      setTyped((now) => ({ ...now, [name]: value }));
+      setProblem(null);
+    },
+  });
+  const known = ['code', 'value', 'usesAllowed', 'smallestBag', 'validFrom', 'validUntil'];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Make a code"
+      description="It can’t be changed afterwards, only ended. What it takes off is your cost."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" pending={make.isPending} onClick={save}>
+            Make code
+          </Button>
+        </>
+      }
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field
+          label="Code"
+          className="sm:col-span-2"
+          hint="3 to 20 letters, digits, hyphens and underscores. Capitals don’t matter."
+          {...errorOf('code')}
+        >
+          <TextInput {...bind('code')} maxLength={20} autoComplete="off" spellCheck={false} data-autofocus />
+        </Field>
+        <Field label="What it takes off" className={typed.kind === 'delivery' ? 'sm:col-span-2' : ''}>
+          <Select {...bind('kind')}>
+            {Object.entries(kinds).map(([kind, label]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {typed.kind !== 'delivery' && (
+          <Field label={typed.kind === 'percent' ? 'Percent' : `Amount in ${currency}`} {...errorOf('value')}>
+            <TextInput {...bind('value')} inputMode="decimal" autoComplete="off" />
+          </Field>
+        )}
+        <Field label="How often it can be used" optional {...errorOf('usesAllowed')}>
+          <TextInput
+            {...bind('uses')}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="Any number of times"
+          />
+        </Field>
+        <Field label={`Smallest purchase in ${currency}`} optional {...errorOf('smallestBag')}>
+          <TextInput {...bind('smallest')} inputMode="decimal" autoComplete="off" placeholder="Any" />
+        </Field>
+        <Field label="First day" optional {...errorOf('validFrom')}>
+          <TextInput {...bind('from')} type="date" />
+        </Field>
+        <Field label="Last day" optional {...errorOf('validUntil')}>
+          <TextInput {...bind('until')} type="date" />
+        </Field>
+      </div>
+      {problem && !known.includes(problem.field) && (
+        <FieldError id="make-code-problem">{problem.message}</FieldError>
+      )}
+    </Dialog>
+  );
+}
