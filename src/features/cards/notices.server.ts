@@ -57,6 +57,17 @@ async function onMinted(ctx: Ctx, event: EventMap['copy.minted']): Promise<void>
   });
 }
 
+/** Notifies the maker of what our team decided about their correction. */
+async function onCorrectionDecided(
+  ctx: Ctx,
+  { cardId, ownerId: to, isApproved }: EventMap['card.correction-decided'],
+): Promise<void> {
+  const card = await namedCard(ctx, cardId);
+  if (!card) return;
+  const values = { answer: isApproved ? 'approved' : 'rejected' };
+  await notify(ctx, types.card_correction_decided, { about: card.about, to, values });
+}
+
 /** Notifies owners of copies of a correction. */
 async function onRevised(ctx: Ctx, event: EventMap['card.revised']): Promise<void> {
   const { cardId, ownerId: by } = event;
@@ -195,6 +206,7 @@ export const noticed: Feature = {
     on('card.approval-answered', 'cards.notify-of-approval', onApprovalAnswered),
     on('card.state-changed', 'cards.notify-of-state', onStateChanged),
     on('card.revised', 'cards.notify-of-revision', onRevised),
+    on('card.correction-decided', 'cards.notify-of-correction', onCorrectionDecided),
     on('card.deleted', 'cards.delete-notices', onDeleted),
     on('copy.minted', 'cards.notify-of-copy', onMinted),
     on('drop.drawn', 'cards.notify-of-draw', onDropDrawn),

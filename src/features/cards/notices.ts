@@ -91,6 +91,12 @@ export const cardNotices = {
         sold_out: '{target} is back',
         retired: 'Our team retired {target}',
       }),
+      card_correction_decided: {
+        text: 'Your correction of {target} was rejected. See the reason.',
+        values: { answer: 'rejected' },
+        by: 'answer',
+        of: { approved: 'Your correction of {target} was approved and is public' },
+      },
     },
   ),
   ...noticesOf({ kind: 'earning' }, { card_sold: listingTexts.bought }),

@@ -11,7 +11,7 @@ import type { SearchOptions, SearchResults } from '#features/search/search-entry
 import type { MenuEntry, NavEntry } from '#features/shell/entries.ts';
 import type { HomeSection, MemberHomeSection } from '#platform/web/home-section.ts';
 import { callKey } from '#platform/web/use-call.ts';
-import type { CardDetails } from './card/calls.ts';
+import type { CardCorrection, CardDetails } from './card/calls.ts';
 import { canMakeCards } from './card/policy.ts';
 import { FeaturedCards } from './card/ui/featured-cards.tsx';
 import { getCollectedCardDetail, getGifts } from './copies/calls.ts';
@@ -108,5 +108,16 @@ export const reviews: readonly ReviewQueue[] = [
     reasons: cardReasons,
     messageHint: 'The maker sees this below the reason.',
     Item: lazy(() => import('./review/ui/reviewed-card.tsx')),
+  }),
+  listingReviewQueue<CardCorrection>({
+    kind: 'card-corrections',
+    Icon: GalleryVerticalEnd,
+    order: 41,
+    label: 'Card corrections',
+    titleOf: ({ card }) => card.title,
+    ownerOf: ({ card }) => card.maker,
+    reasons: cardReasons,
+    messageHint: 'The maker sees this below the reason. The card stays as it is.',
+    Item: lazy(() => import('./review/ui/reviewed-correction.tsx')),
   }),
 ];

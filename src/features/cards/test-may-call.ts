@@ -57,5 +57,7 @@ export const mayCall: MayCall = {
   'POST /card/answer-approval-request': owner,
   'POST /report/report card': members,
   'GET /admin/reviews cards': staff,
+  'GET /admin/reviews card-corrections': staff,
   'POST /admin/reviews/decide cards': staff,
+  'POST /admin/reviews/decide card-corrections': staff,
 };

@@ -74,8 +74,16 @@ export const CardDetails = CardSummary.extend({
   revision: z.int(),
   /** There are copies, or somebody is paying for one: art and tiers can't change. */
   isFrozen: z.boolean(),
-  /** A reviewer approved it as it is: text and art can't change, prices can. */
+  /** A reviewer approved it as it is: a correction of its text and art is reviewed too. */
   isReviewLocked: z.boolean(),
+  /** Of a reviewed card, for its maker: the correction that waits for a review or was rejected. */
+  correction: z
+    .object({
+      note: z.string(),
+      at: z.string(),
+      rejection: z.object({ reason: z.string(), note: z.string() }).nullable(),
+    })
+    .nullable(),
   ...approvalFields,
   createdAt: z.string(),
   version: Version,
@@ -101,6 +109,22 @@ export const CardDetails = CardSummary.extend({
     .nullable(),
 });
 export type CardDetails = z.infer<typeof CardDetails>;
+
+/** A correction as reviewers see it, beside the card as it is. */
+export const CardCorrection = z.object({
+  id: z.string(),
+  card: CardDetails,
+  title: z.string(),
+  description: z.string(),
+  season: z.string().nullable(),
+  tags: z.array(z.string()),
+  front: Media,
+  back: Media,
+  /** What was corrected. Public once it is approved. */
+  note: z.string(),
+  createdAt: z.string(),
+});
+export type CardCorrection = z.infer<typeof CardCorrection>;
 
 const group = 'cards';
 export const getCardDetails = call({

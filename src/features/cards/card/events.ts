@@ -21,8 +21,10 @@ declare module '#platform/events.ts' {
     };
     /** Its maker deleted it before anybody collected it. */
     'card.deleted': { cardId: string; ownerId: string };
-    /** Its text or art was corrected after copies were sold. */
+    /** Its text or art was corrected after copies were sold, or after it was reviewed. */
     'card.revised': { cardId: string; ownerId: string; revision: number };
+    /** Our team approved or rejected the correction of a card that they had approved. */
+    'card.correction-decided': { cardId: string; ownerId: string; isApproved: boolean };
     /** Somebody named on a card, or given a share of it, has to approve it. */
     'card.approval-requested': { cardId: string; ownerId: string; accountId: string; share: number };
     'card.approval-answered': { cardId: string; ownerId: string; accountId: string; accepted: boolean };

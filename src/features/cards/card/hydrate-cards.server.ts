@@ -8,6 +8,7 @@ import { notFound } from '#platform/errors.ts';
 import type { CardDetails, CardSummary } from './calls.ts';
 import { framesOfCards } from './card-frames.server.ts';
 import { cardListing, findCards } from './card-listing.server.ts';
+import { isReviewLocked } from './policy.ts';
 import { type CardRelations, presentCard, presentDetails } from './present-card.ts';
 import { type CardRow, countCollectors, findEditions, findMine } from './queries.server.ts';
 
@@ -53,7 +54,7 @@ export async function presentAllDetails(ctx: Ctx, rows: readonly CardRow[]): Pro
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [payees, mine] = await Promise.all([findPayees(ctx, cardListing, ids), findMine(ctx, ids)]);
-  const [related, earned, submitted, frames] = await Promise.all([
+  const [related, earned, submitted, frames, corrections] = await Promise.all([
     hydrate(
       ctx,
       rows,
@@ -62,6 +63,7 @@ export async function presentAllDetails(ctx: Ctx, rows: readonly CardRow[]): Pro
     earnedBy(ctx, payees),
     submittedOf(ctx, rows),
     framesOfCards(ctx, unique(rows.map(({ frameId }) => frameId))),
+    correctionsOf(ctx, rows),
   ]);
   const details = {
     ...related,
@@ -71,6 +73,7 @@ export async function presentAllDetails(ctx: Ctx, rows: readonly CardRow[]): Pro
     earned,
     submitted,
     frames,
+    corrections,
     taken: new Map(mine.counted.map(({ editionId, taken }) => [editionId, taken])),
   };
   return rows.flatMap((row) => presentDetails(ctx, row, details) ?? []);
@@ -84,6 +87,23 @@ async function submittedOf({ sql, viewer }: Ctx, rows: readonly CardRow[]): Prom
     select distinct card_id from card_transition
     where card_id = any(${own.map(({ id }) => id)}::uuid[]) and to_state = 'in_review'`;
   return new Set(found.map(({ cardId }) => cardId));
+}
+
+/** Those of the viewer's reviewed cards. */
+async function correctionsOf({ sql, viewer }: Ctx, rows: readonly CardRow[]) {
+  const own = rows.filter((row) => row.ownerId === viewer?.accountId && isReviewLocked(row));
+  if (own.length === 0) return new Map<string, CardDetails['correction']>();
+  const found = await sql<
+    { cardId: string; note: string; at: string; reason: string | null; rejectionNote: string }[]
+  >`
+    select card_id, note, created_at as at, rejection_reason as reason, rejection_note from card_correction
+    where card_id = any(${own.map(({ id }) => id)}::uuid[])`;
+  return new Map(
+    found.map(({ cardId, note, at, reason, rejectionNote }) => [
+      cardId,
+      { note, at, rejection: reason ? { reason, note: rejectionNote } : null },
+    ]),
+  );
 }
 
 /** What the viewer earned from cards they have a share of. */

@@ -1,7 +1,5 @@
 import type { StaffRole } from '#features/staff/acts.ts';
 import { staffMay } from '#features/staff/staff.ts';
-import type { SiteId } from '#platform/site.ts';
-import { siteRules } from '#platform/site-rules.ts';
 import type { CardState } from './tiers.ts';
 
 export const cardPath = (slug: string): string => `/cards/${slug}`;
@@ -56,19 +54,13 @@ export const isOpenToAll = (card: Pick<CardStanding, 'state' | 'hidden'>): boole
 
 export const isDraft = (card: Pick<CardStanding, 'state'>): boolean => drafts.includes(card.state);
 
-/** A reviewer approved it as it is: text and art can't change, prices can. */
+/** A reviewer approved it as it is: a correction of its text and art is reviewed too; prices can change. */
 export const isReviewLocked = (card: Pick<CardStanding, 'state' | 'needsReview'>): boolean =>
   card.needsReview && !isDraft(card);
 
 /** Whether anything can change; update-card decides what. */
-export const canEditCard = (
-  card: Pick<CardStanding, 'ownerId' | 'state' | 'needsReview'>,
-  viewer: Viewer | null,
-  site: SiteId,
-): boolean =>
-  isMaker(card, viewer) &&
-  [...drafts, 'published', 'paused', 'sold_out'].includes(card.state) &&
-  !(isReviewLocked(card) && siteRules[site].forChildren);
+export const canEditCard = (card: Pick<CardStanding, 'ownerId' | 'state'>, viewer: Viewer | null): boolean =>
+  isMaker(card, viewer) && [...drafts, 'published', 'paused', 'sold_out'].includes(card.state);
 
 export const canPublishCard = (card: Pick<CardStanding, 'ownerId' | 'state'>, viewer: Viewer | null) =>
   isMaker(card, viewer) && isDraft(card);

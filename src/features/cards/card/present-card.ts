@@ -30,6 +30,8 @@ export interface CardDetailRelations extends CardRelations {
   /** Those of the viewer's that were submitted before. */
   submitted: ReadonlySet<string>;
   frames: ReadonlyMap<string, CardFrame>;
+  /** Of the viewer's own. */
+  corrections: ReadonlyMap<string, CardDetails['correction']>;
 }
 
 const presentEdition = ({ id, tier, supply, sold, reserved, price, drawOnly }: EditionRow): Edition => ({
@@ -78,7 +80,7 @@ export function presentCard(ctx: Ctx, row: CardRow, related: CardRelations): Car
 }
 
 export function presentDetails(ctx: Ctx, row: CardRow, related: CardDetailRelations): CardDetails | null {
-  const { viewer, site } = ctx;
+  const { viewer } = ctx;
   const card = presentCard(ctx, row, related);
   if (!card) return null;
   const isMaker = row.ownerId === viewer?.accountId;
@@ -97,12 +99,13 @@ export function presentDetails(ctx: Ctx, row: CardRow, related: CardDetailRelati
     revision: row.revision,
     isFrozen: isFrozen(row, card.editions),
     isReviewLocked: isReviewLocked(row),
+    correction: related.corrections.get(row.id) ?? null,
     ...approval,
     createdAt: row.createdAt,
     version: row.version,
     viewer: viewer && {
       isMaker,
-      canEdit: canEditCard(row, viewer, site),
+      canEdit: canEditCard(row, viewer),
       canPublish: canPublishCard(row, viewer),
       countsAsNew: isMaker && !related.submitted.has(row.id),
       copies: related.copies.get(row.id) ?? [],

@@ -1,4 +1,5 @@
 import type { MediaAudience } from '#features/media/points.ts';
+import { staffMay } from '#features/staff/staff.ts';
 import { canSeeCard } from './policy.ts';
 import { type CardRow, cardColumns } from './queries.server.ts';
 
@@ -9,7 +10,9 @@ export const cardAudience: MediaAudience = {
     or exists (select from card c where c.back_media_id = ${mediaId})
     or exists (select from card c where c.picture_media_id = ${mediaId})
     or exists (select from card_revision r where r.front_media_id = ${mediaId})
-    or exists (select from card_revision r where r.back_media_id = ${mediaId}))`,
+    or exists (select from card_revision r where r.back_media_id = ${mediaId})
+    or exists (select from card_correction r
+      where ${mediaId} in (r.front_media_id, r.back_media_id, r.picture_media_id)))`,
   async maySee(ctx, mediaId) {
     const { sql, site, viewer } = ctx;
     const [card] = await sql<CardRow[]>`
@@ -20,6 +23,11 @@ export const cardAudience: MediaAudience = {
         union all select id from card where picture_media_id = ${mediaId}
         union all select card_id from card_revision where front_media_id = ${mediaId}
         union all select card_id from card_revision where back_media_id = ${mediaId}) limit 1`;
-    return card !== undefined && canSeeCard(card, viewer);
+    if (card) return canSeeCard(card, viewer);
+    // Of a correction that waits for a review: for its maker and reviewers.
+    const [waiting] = await sql<{ ownerId: string }[]>`
+      select c.owner_id from card_correction r join card c on c.id = r.card_id
+      where c.site = ${site} and ${mediaId} in (r.front_media_id, r.back_media_id, r.picture_media_id) limit 1`;
+    return waiting !== undefined && (waiting.ownerId === viewer?.accountId || staffMay(viewer, 'review'));
   },
 };

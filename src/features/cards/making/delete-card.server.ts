@@ -6,6 +6,7 @@ import { cardListing, ownCard } from '../card/card-listing.server.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import { isFrozen } from '../card/present-card.ts';
 import { type CardRow, findEditions, lockEditions } from '../card/queries.server.ts';
+import { dropCorrection } from './corrections.server.ts';
 import { removeEditions } from './write-card.server.ts';
 import '../card/events.ts';
 
@@ -34,6 +35,7 @@ export async function deleteCard(
 export async function removeCard(tx: Ctx, { id: cardId, ownerId, frameId }: CardRow): Promise<void> {
   const { sql } = tx;
   if (frameId) await cardFramesOf(tx).release(tx, { frameId, accountId: ownerId, cardId });
+  await dropCorrection(tx, cardId);
   const editions = await findEditions(tx, [cardId]);
   await removeEditions(
     tx,

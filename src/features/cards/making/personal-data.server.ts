@@ -10,6 +10,7 @@ import { isFrozen } from '../card/present-card.ts';
 import { findEditions, lockEditions } from '../card/queries.server.ts';
 import type { CardState } from '../card/tiers.ts';
 import { releaseReservation } from '../selling/reserve-copies.server.ts';
+import { dropCorrection } from './corrections.server.ts';
 import { removeCard } from './delete-card.server.ts';
 
 /**
@@ -39,6 +40,7 @@ async function endCard(tx: Ctx, cardId: string): Promise<void> {
   // Whoever entered a draw for it is told that it is cancelled, and finds its page.
   if (!isFrozen(card, await findEditions(tx, [cardId]))) return removeCard(tx, card);
   if (card.frozenAt === null) await keepAfterErasure(tx, [card.frontMediaId, card.backMediaId]);
+  await dropCorrection(tx, cardId);
   if (publishedStates.includes(card.state))
     await cardListing.states.move(tx, cardId, { to: 'retired', by: null, reason: 'account_erased' });
 }

@@ -176,7 +176,7 @@ describe('publishing a card', () => {
     expect([state, isReviewLocked]).toEqual(['published', true]);
     await expect(
       as('rookie')(updateCard, { body: { cardId, version, title: 'Something else' } }),
-    ).rejects.toMatchObject({ status: 409, code: 'REVIEW_LOCKED' });
+    ).rejects.toMatchObject({ status: 400, code: 'NOTE_NEEDED' });
   });
 
   it('is free, without personal data and always reviewed on the kids site', async () => {
@@ -205,9 +205,9 @@ describe('publishing a card', () => {
       status: 404,
     });
     await onKids(decideReview, { body: { kind: 'cards', id: cardId, decision: 'approve' } });
-    // It is free, and approved as it is, so nothing of it can change.
+    // Its text and art can be corrected, with a review as before.
     const out = await as('coach_kim', kid)(getCardDetails, { params: { cardId } });
-    expect(out.viewer?.canEdit).toBe(false);
+    expect(out.viewer?.canEdit).toBe(true);
     const items = [{ kind: 'card', refId: cardId, variantId: out.editions[0]?.id ?? '' }];
     const { amount } = await as('kim', kid)(initiatePayment, {
       body: { items },

@@ -1,8 +1,8 @@
 import { payeesOf } from '#features/listings/named-payees.server.ts';
-import { keepAfterErasure, releaseMedia } from '#features/media/media.server.ts';
+import { releaseMedia } from '#features/media/media.server.ts';
 import { assertSalesOn } from '#features/sellers/ready-to-sell.server.ts';
-import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { assertVersion, conflict, invalid, notFound } from '#platform/errors.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { assertVersion, conflict, notFound } from '#platform/errors.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
 import type { CardDetails } from '../card/calls.ts';
 import { assertFrameUsable, cardFramesOf } from '../card/card-frames.server.ts';
@@ -14,15 +14,15 @@ import { isFrozen } from '../card/present-card.ts';
 import { type CardRow, findEditions, lockEditions } from '../card/queries.server.ts';
 import { cardDetails } from '../card/see-card.server.ts';
 import { dropForeignSnapshot } from '../snapshots/note-changes.server.ts';
-import { type ArtChanges, artChanges, changesFrame, changesPicture, framingOfChange } from './art-changes.ts';
+import { type ArtChanges, artChanges, changesFrame, framingOfChange } from './art-changes.ts';
 import type { CardChange } from './calls.ts';
 import { attachArt } from './card-art.server.ts';
 import { validateContent } from './card-rules.server.ts';
 import { cardSlug, searchText } from './card-slug.server.ts';
 import { athleteOf, tribeOf } from './check-people.server.ts';
+import { changesContent, noteNeeded, proposeCorrection, withoutContent } from './corrections.server.ts';
 import { withFramedFront } from './frame-front.server.ts';
-import { writeEditions, writePeople, writePrices } from './write-card.server.ts';
-import '../card/events.ts';
+import { writeEditions, writePeople, writePrices, writeRevision } from './write-card.server.ts';
 
 /** The people and the tribe of a change; undefined where it doesn't change them. */
 interface Named {
@@ -55,7 +55,12 @@ export async function updateCard(ctx: Ctx, change: CardChange): Promise<CardDeta
       if (!isNew) assertNotLocked(card, change, named);
       await changeEditions(tx, card, change, { isNew, frozen });
       const art = artChanges(card, change, frontId);
-      await changeContent(tx, card, change, { isNew, frozen, named, art });
+      if (isReviewLocked(card) && (changesContent(card, change) || change.tags)) {
+        await proposeCorrection(tx, card, change, art);
+        const rest = withoutContent(change);
+        const unchanged = artChanges(card, rest, null);
+        await changeContent(tx, card, rest, { isNew, frozen, named, art: unchanged });
+      } else await changeContent(tx, card, change, { isNew, frozen, named, art });
       if (isNew && (named.payees || named.athleteId !== undefined)) await changePeople(tx, card, named);
     }),
   );
@@ -68,11 +73,6 @@ function assertEditable({ state }: CardRow): void {
   if (state === 'retired' || state === 'taken_down')
     throw conflict('CARD_CLOSED', 'This card was retired or taken down, so it can’t be changed.');
 }
-
-const contentFields = ['title', 'description', 'season', 'backMediaId'] as const;
-const changesContent = (card: CardRow, change: CardChange) =>
-  changesPicture(card, change) ||
-  contentFields.some((field) => change[field] !== undefined && change[field] !== card[field]);
 
 function assertNotLocked(card: CardRow, change: CardChange, { athleteId, payees }: Named): void {
   if (changesFrame(card, change))
@@ -88,11 +88,6 @@ function assertNotLocked(card: CardRow, change: CardChange, { athleteId, payees 
       payees ? 'payees' : 'athlete',
     );
   }
-  if (isReviewLocked(card) && (changesContent(card, change) || change.tags))
-    throw conflict(
-      'REVIEW_LOCKED',
-      'Our team approved this card as it is, so its text and art can’t change. Retire it and make a new one instead.',
-    );
 }
 
 interface Phase {
@@ -137,8 +132,7 @@ async function changeContent(
 ): Promise<void> {
   const { sql } = tx;
   const revises = frozen && changesContent(card, change);
-  if (revises && !change.note)
-    throw invalid('Describe your correction. The note is public.', 'note', 'NOTE_NEEDED');
+  if (revises && !change.note) throw noteNeeded();
   await attachArt(tx, art.taken);
   if (card.frameId && changesFrame(card, change))
     await cardFramesOf(tx).release(tx, { frameId: card.frameId, accountId: card.ownerId, cardId: card.id });
@@ -164,21 +158,9 @@ async function changeContent(
   if (revises)
     await writeRevision(tx, card, { note: change.note ?? '', art: [is.frontMediaId, is.backMediaId] });
   else {
-    if (!isNew && !frozen) await writeFirstRevision(tx, card.id);
+    if (!isNew && !frozen && card.revision === 1) await writeFirstRevision(tx, card.id);
     await releaseMedia(tx, art.dropped);
   }
-}
-
-async function writeRevision(
-  tx: Ctx,
-  { id: cardId, ownerId, revision }: CardRow,
-  { note, art }: { note: string; art: readonly string[] },
-): Promise<void> {
-  await tx.sql`
-    insert into card_revision (card_id, revision, title, description, front_media_id, back_media_id, note)
-    select id, revision, title, description, front_media_id, back_media_id, ${note} from card where id = ${cardId}`;
-  await keepAfterErasure(tx, art);
-  await emit(tx, 'card.revised', { cardId, ownerId, revision: revision + 1 });
 }
 
 async function changePeople(tx: Ctx, card: CardRow, { athleteId, payees }: Named): Promise<void> {

@@ -1,9 +1,12 @@
 import { writePayees } from '#features/listings/payees.server.ts';
+import { keepAfterErasure } from '#features/media/media.server.ts';
 import type { Payee } from '#features/payments/points.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { cardListing } from '../card/card-listing.server.ts';
+import type { CardRow } from '../card/queries.server.ts';
 import { type CardTier, tierOf } from '../card/tiers.ts';
+import '../card/events.ts';
 
 /** Replaces a card's editions. Only while nobody owns a copy or is paying for one. */
 export async function writeEditions(
@@ -64,4 +67,17 @@ export async function writePeople(
   const isPayee = payees.some(({ accountId }) => accountId === athleteId);
   const named = athleteId && !isPayee ? [...payees, { accountId: athleteId, share: 0 }] : payees;
   await writePayees(tx, cardListing, { id, ownerId }, named);
+}
+
+/** Keeps a published version of a card, as its row has it now, with the public note on what was corrected. */
+export async function writeRevision(
+  tx: Ctx,
+  { id: cardId, ownerId, revision }: CardRow,
+  { note, art }: { note: string; art: readonly string[] },
+): Promise<void> {
+  await tx.sql`
+    insert into card_revision (card_id, revision, title, description, front_media_id, back_media_id, note)
+    select id, revision, title, description, front_media_id, back_media_id, ${note} from card where id = ${cardId}`;
+  await keepAfterErasure(tx, art);
+  await emit(tx, 'card.revised', { cardId, ownerId, revision: revision + 1 });
 }

@@ -5,6 +5,7 @@ import type { Feature } from '#platform/feature.ts';
 import { CardDetails } from '../card/calls.ts';
 import { cardListing } from '../card/card-listing.server.ts';
 import { cardsInReview } from '../lists/lists.server.ts';
+import { correctionReviews } from './corrections.server.ts';
 import { reportableCard } from './reportable.server.ts';
 
 const cardReviews = listingReview({
@@ -17,5 +18,5 @@ const cardReviews = listingReview({
 });
 
 export const review: Feature = {
-  brings: [reportables.with(reportableCard), reviewKinds.with(cardReviews)],
+  brings: [reportables.with(reportableCard), reviewKinds.with(cardReviews, correctionReviews)],
 };

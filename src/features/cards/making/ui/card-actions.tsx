@@ -52,7 +52,7 @@ export function CardActions({ card, onChanged }: { card: CardDetails; onChanged:
       {isPublished && <ShareButton size="small" title={card.title} path={card.path} />}
       {viewer?.canEdit && (
         <ButtonLink size="small" to={`${card.path}/edit`}>
-          {card.isFrozen ? 'Make a correction' : 'Edit'}
+          {card.isFrozen || card.isReviewLocked ? 'Make a correction' : 'Edit'}
         </ButtonLink>
       )}
       {state === 'in_review' && (

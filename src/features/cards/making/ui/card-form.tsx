@@ -39,37 +39,29 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
       className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="grid min-w-0 gap-10">
-        {card?.isReviewLocked ? (
-          <p className="panel px-4 py-3">
-            Our team approved this card as it is, so its art and text can’t change. You can still change
-            prices.
-          </p>
-        ) : (
-          <>
-            <section className="grid gap-5">
-              <SectionHeading title="Front and back" />
-              <ArtFields
-                draft={draft}
-                sets={sets}
-                photos={siteRules[site].can.usePhotos}
-                hasPhoto={photo !== null}
-                onPhoto={setPhoto}
-              />
-              <FrameField frames={frames} draft={draft} isFixed={isPublished} />
-            </section>
-            <section className="grid gap-5">
-              <SectionHeading title="Details" />
-              <DetailFields draft={draft} />
-              {isPublished ? (
-                <p className="field-note">
-                  You can’t change who is on the card or who earns from it after it’s published.
-                </p>
-              ) : (
-                <AthleteFields draft={draft} viewer={viewer} />
-              )}
-            </section>
-          </>
-        )}
+        {card?.isReviewLocked && <ReviewNote card={card} />}
+        <section className="grid gap-5">
+          <SectionHeading title="Front and back" />
+          <ArtFields
+            draft={draft}
+            sets={sets}
+            photos={siteRules[site].can.usePhotos}
+            hasPhoto={photo !== null}
+            onPhoto={setPhoto}
+          />
+          <FrameField frames={frames} draft={draft} isFixed={isPublished} />
+        </section>
+        <section className="grid gap-5">
+          <SectionHeading title="Details" />
+          <DetailFields draft={draft} />
+          {isPublished ? (
+            <p className="field-note">
+              You can’t change who is on the card or who earns from it after it’s published.
+            </p>
+          ) : (
+            <AthleteFields draft={draft} viewer={viewer} />
+          )}
+        </section>
         <section className="grid gap-5">
           <SectionHeading title={features.prices ? 'Editions and prices' : 'Editions'} />
           <TierFields
@@ -87,11 +79,11 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
             />
           )}
         </section>
-        {isFrozen && !card?.isReviewLocked && (
+        {(isFrozen || card?.isReviewLocked) && (
           <Field
             label="Correction note"
             error={draft.error('note')}
-            hint="Public, shown with the card. Not needed if you only change prices."
+            hint={`Public, shown with the card.${features.prices ? ' Not needed if you only change prices.' : ''}`}
           >
             <TextInput {...draft.field('note')} maxLength={300} />
           </Field>
@@ -112,6 +104,21 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
     </DraftForm>
   );
 }
+
+/** What becomes of a correction of a card that our team approved. */
+const ReviewNote = ({ card: { correction } }: { card: CardDetails }) => (
+  <div className="panel grid gap-1 px-4 py-3">
+    <p>
+      Our team approved this card. A correction of its text or art is reviewed before it’s public, and until
+      then the card stays as it is.
+    </p>
+    {correction && !correction.rejection && (
+      <p className="font-semibold">
+        A correction is waiting for review: “{correction.note}”. Saving another one replaces it.
+      </p>
+    )}
+  </div>
+);
 
 interface SaveButtonsProps {
   isPublished: boolean;

@@ -42,9 +42,29 @@ export default function ManageCard({ card, onChanged }: { card: CardDetails; onC
           {prices && earned > 0 && <Stat label="You earned">{formatMoney(earned)}</Stat>}
         </StatRow>
       )}
+      {card.correction && <Correction correction={card.correction} />}
       <PayeeAnswers payees={card.payees} ownerId={card.maker.id} />
       {(card.state === 'draft' || card.state === 'rejected') && <ChooseRecord card={card} />}
       <CardActions card={card} onChanged={onChanged} />
     </ManagePanel>
+  );
+}
+
+function Correction({
+  correction: { note, rejection },
+}: {
+  correction: NonNullable<CardDetails['correction']>;
+}) {
+  if (!rejection)
+    return (
+      <p className="text-warn">
+        Your correction “{note}” is waiting for review. The card stays as it is until then.
+      </p>
+    );
+  return (
+    <p className="text-bad">
+      Your correction “{note}” was rejected. {titleOfCardReason(rejection.reason)}
+      {rejection.note && `: ${rejection.note}`}
+    </p>
   );
 }

@@ -51,7 +51,8 @@ export function useCardDraft(viewer: MyProfile, card: CardDetails | undefined, p
     const shown = publish ? await draft.act(({ id }) => api(publishCard, { body: { cardId: id } })) : saved;
     void client.invalidateQueries();
     if (!shown) return;
-    toast(savedMessage(shown, publish), { tone: 'good' });
+    const corrected = shown.correction !== null && shown.correction.at !== card?.correction?.at;
+    toast(corrected ? CORRECTION_SENT : savedMessage(shown, publish), { tone: 'good' });
     await navigate(shown.path);
   }
   return { draft, progress: art.progress, after };
@@ -79,6 +80,8 @@ function change(card: CardDetails, input: NewCardInput, note: string): Promise<C
   const body = { cardId: card.id, version: card.version, ...Object.fromEntries(changed) };
   return api(updateCard, { body: note ? { ...body, note } : body });
 }
+
+const CORRECTION_SENT = 'Correction sent. The card stays as it is until our team has reviewed it.';
 
 function savedMessage({ state, isUnderReview }: CardDetails, publish: boolean): string {
   if (!publish) return 'Card saved.';
