@@ -67,6 +67,18 @@ export const returnLabels: Record<ReturnState, Label> = {
   cancelled: { label: 'Return cancelled', tone: 'plain' },
 };
 
+/** In its history, before who did it: "Sent back by Ada". */
+export const returnSteps: Record<ReturnState, string> = {
+  requested: 'Requested',
+  approved: 'Approved',
+  declined: 'Declined',
+  sent_back: 'Sent back',
+  received: 'Received',
+  with_team: 'Taken to our team',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
+};
+
 export const RETURN_DAYS = 30;
 export const MOST_RETURN_IMAGES = 5;
 

@@ -3,7 +3,7 @@ import { formatMoney } from '#ui/format/money.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { When } from '#ui/when.tsx';
 import type { ReturnPage } from '../calls.ts';
-import { returnLabels } from '../return-states.ts';
+import { returnSteps } from '../return-states.ts';
 
 /** Where it is sent and how, what is refunded, and what happened so far. */
 export function ReturnFacts({ given }: { given: ReturnPage }) {
@@ -60,12 +60,13 @@ export function ReturnFacts({ given }: { given: ReturnPage }) {
       <section>
         <SectionHeading title="History" />
         <ol className="grid gap-4 border-line border-s-2 ps-4">
-          {timeline.map(({ state, at, by }) => (
+          {timeline.map(({ state, at, by, note }) => (
             <li key={`${state} ${at}`}>
               <p>
-                {returnLabels[state].label}
+                {returnSteps[state]}
                 {by && ` by ${nameOf(by)}`}
               </p>
+              {note && <p className="wrap-anywhere whitespace-pre-line text-2">“{note}”</p>}
               <p className="text-2 text-muted">
                 <When at={at} />
               </p>

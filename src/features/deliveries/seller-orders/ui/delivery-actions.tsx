@@ -37,7 +37,7 @@ interface DeliveryActionsProps {
 
 /** The next step first, then what else can be done. */
 export function DeliveryActions({ delivery, onChanged }: DeliveryActionsProps) {
-  const { id: deliveryId, state, notSendable } = delivery;
+  const { id: deliveryId, state, notSendable, dispute } = delivery;
   const [dialog, setDialog] = useState<'ship' | 'hold'>();
   const onRefused = ({ message }: { message: string }) => {
     toast(message, { tone: 'bad' });
@@ -49,7 +49,7 @@ export function DeliveryActions({ delivery, onChanged }: DeliveryActionsProps) {
   const body = { deliveryId };
   return (
     <div className="flex flex-wrap gap-2.5">
-      {state === 'on_hold' && (
+      {state === 'on_hold' && dispute !== 'open' && (
         <Button tone="primary" pending={resume.isPending} onClick={() => resume.mutate({ body })}>
           <Play aria-hidden="true" size={18} /> Resume
         </Button>
@@ -64,7 +64,7 @@ export function DeliveryActions({ delivery, onChanged }: DeliveryActionsProps) {
           Start packing
         </Button>
       )}
-      {openStates.includes(state) && state !== 'on_hold' && (
+      {openStates.includes(state) && state !== 'on_hold' && dispute !== 'open' && (
         <Button onClick={() => setDialog('hold')}>
           <Hand aria-hidden="true" size={18} /> Put on hold
         </Button>

@@ -58,10 +58,11 @@ interface SheetProps {
 function Sheet({ delivery, onChanged }: SheetProps) {
   const [cancelling, setCancelling] = useState<DeliveryLine>();
   const [correcting, setCorrecting] = useState<ParcelView>();
-  const { lines, parcels, returns, state } = delivery;
+  const { lines, parcels, returns, state, dispute } = delivery;
   const isOpen = openStates.includes(state);
   const cancelOf = (line: DeliveryLine) =>
     isOpen &&
+    dispute !== 'open' &&
     line.quantity > line.shipped + line.cancelled && (
       <Button size="small" aria-label={`Cancel ${line.title}`} onClick={() => setCancelling(line)}>
         Cancel
@@ -167,7 +168,7 @@ function Standing({
           It’s refunded automatically on <Day at={unsent.refundAt} />.
         </p>
       )}
-      {hold && (
+      {hold && dispute !== 'open' && (
         <p className="panel border-warn p-4">
           <span className="font-semibold">{holdLabels[hold.reason].label}:</span>{' '}
           {hold.note || holdLabels[hold.reason].sentence}

@@ -85,7 +85,7 @@ function Standing({ dispute }: { dispute: DisputePage }) {
   if (outcome === 'open')
     return (
       <p>
-        The buyer disputed their payment on <When at={openedAt} />. The bank withholds {money(amount)}, and{' '}
+        The buyer disputed their payment on <Day at={openedAt} />. The bank withholds {money(amount)}, and{' '}
         {money(earnings)} of your earnings are held until it decides. Don’t send or refund anything meanwhile.
       </p>
     );
@@ -93,13 +93,13 @@ function Standing({ dispute }: { dispute: DisputePage }) {
     return (
       <p>
         The bank decided for you{closedAt && ' on '}
-        {closedAt && <When at={closedAt} />}. {money(earnings)} of your earnings are yours again.
+        {closedAt && <Day at={closedAt} />}. {money(earnings)} of your earnings are yours again.
       </p>
     );
   return (
     <p>
       The bank decided for the buyer{closedAt && ' on '}
-      {closedAt && <When at={closedAt} />} and returned {money(amount)} to them. {money(earnings)} of your
+      {closedAt && <Day at={closedAt} />} and returned {money(amount)} to them. {money(earnings)} of your
       earnings were taken back; our fee of this sale was returned too.
     </p>
   );
@@ -164,7 +164,9 @@ function GatheredFacts({ dispute: { gathered } }: { dispute: DisputePage }) {
       </dl>
       {shippingAddress && !trackingNumber && (
         <p className="mt-3 text-2 text-muted">
-          There is no tracking number. If you have one, correct the tracking on the order first.
+          {shippedAt
+            ? 'There is no tracking number. If you have one, correct the tracking on the order first.'
+            : 'It wasn’t shipped, so there is no tracking.'}
         </p>
       )}
     </section>

@@ -47,7 +47,7 @@ export function AttachedPictures({ label, most, pictures, onChange }: AttachedPi
   }
   return (
     <fieldset className="grid gap-3">
-      <legend className="field-label">{label}</legend>
+      <legend className="field-label mb-1.5">{label}</legend>
       {pictures.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {pictures.map(({ id: mediaId, url }, i) => (
