@@ -1,4 +1,5 @@
 import { ctxOf, type World } from '#demo/world.ts';
+import { insertRates } from '#features/deliveries/rates/seller-rates.server.ts';
 import { insertOrigins } from '#features/sellers/origins.server.ts';
 import { postalPatterns } from '#features/sites/postal-patterns.ts';
 
@@ -20,5 +21,24 @@ export async function fillSellers(world: World): Promise<void> {
         days: 2 + (i % 4),
       })),
     );
+    // One seller on each site has rates of their own, and delivers to some places only.
+    const [{ accountId } = { accountId: '' }] = sellers;
+    await insertRates(ctxOf(world, site), accountId, ownRates[site]);
   }
 }
+
+const ownRates = {
+  sports: [
+    { zone: 'home', grams: 500, price: 350 },
+    { zone: 'home', grams: 5000, price: 900 },
+    { zone: 'near', grams: 500, price: 900 },
+    { zone: 'near', grams: 5000, price: 1900 },
+    { zone: 'continent', grams: 5000, price: 2600 },
+    { zone: 'world', grams: 2000, price: 2900 },
+  ],
+  cricket: [
+    { zone: 'home', grams: 1000, price: 200 },
+    { zone: 'near', grams: 1000, price: 800 },
+    { zone: 'world', grams: 1000, price: 1900 },
+  ],
+} as const;

@@ -168,8 +168,8 @@ test('quotes delivery by country and weight, and nothing for digital items', asy
   const me = as('vera');
   const quote = async (typed: object, weight?: number) =>
     (await me(verifyAddress, { body: { ...typed, ...(weight === undefined ? {} : { weight }) } })).delivery;
-  expect(await quote(london)).toMatchObject({ zone: 'europe', amount: 0, maxDays: 0 });
-  expect(await quote(london, 80)).toMatchObject({ amount: 390, currency: 'USD', minDays: 7, maxDays: 14 });
+  expect(await quote(london)).toMatchObject({ zone: 'world', amount: 0, maxDays: 0 });
+  expect(await quote(london, 80)).toMatchObject({ amount: 450, currency: 'USD', minDays: 10, maxDays: 21 });
   expect(await quote(chicago, 80)).toMatchObject({ zone: 'home', amount: 150 });
   expect(await quote(chicago, 101)).toMatchObject({ amount: 490 });
   await expect(quote(chicago, 10_001)).rejects.toMatchObject({

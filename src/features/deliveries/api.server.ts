@@ -22,6 +22,8 @@ import { deliveryExports } from './personal-data.server.ts';
 import { deliveryQuote, verifyAddress } from './pricing/calls.ts';
 import { quoteFor } from './pricing/delivery-quote.server.ts';
 import { verify } from './pricing/verify-address.server.ts';
+import { getSellerRates, putSellerRates } from './rates/calls.ts';
+import { myRates, replaceRates } from './rates/seller-rates.server.ts';
 import { answer, receive } from './returns/answer-return.server.ts';
 import { askTeam, cancel, sendBack } from './returns/buyers-actions.server.ts';
 import * as returns from './returns/calls.ts';
@@ -48,6 +50,8 @@ export const deliveries: Feature = {
   rooms: [noticed],
   calls: [
     serve(deliveryQuote, (ctx, { body }) => quoteFor(ctx, body)),
+    serve(getSellerRates, (ctx) => myRates(ctx)),
+    serve(putSellerRates, (ctx, { body }) => replaceRates(ctx, body.rates)),
     serve(verifyAddress, (ctx, { body }) => verify(ctx, body)),
     serve(sellerOrders.getDeliveriesToSend, (ctx, { query }) => sellerOrdersOf(ctx, query)),
     serve(sellerOrders.getSellerCounts, (ctx) => countsOf(ctx)),

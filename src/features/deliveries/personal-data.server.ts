@@ -21,6 +21,12 @@ export const deliveryExports: readonly Exportable[] = [
         from delivery d where ${accountId} in (d.seller_id, d.buyer_id) order by d.id`,
   },
   {
+    name: 'delivery-rates',
+    rows: ({ sql }, accountId) => sql`
+      select site, zone, grams, price, currency from seller_rate
+      where account_id = ${accountId} order by site, zone, grams`,
+  },
+  {
     name: 'returns',
     rows: ({ sql }, accountId) => sql`
         select ${orderNumberOf({ sql }, 'd.payment_id')} as order_number, d.site, r.item, r.quantity, r.reason, r.state,

@@ -4,6 +4,8 @@ export const mayCall: MayCall = {
   'GET /admin/orders/:number/deliveries': staff,
   'POST /delivery/quote': owner,
   'POST /payment/verify-address': adults,
+  'GET /seller/rates': adults,
+  'PUT /seller/rates': adults,
   'GET /seller/orders': adults,
   'GET /seller/orders/counts': adults,
   'GET /seller/orders/:number': owner,

@@ -1,12 +1,13 @@
 import type { FulfillResult, LineItem, Sellable, ShippingEvidence } from '#features/payments/points.ts';
 import type { PricedItem } from '#features/payments/priced-item.ts';
+import { countryName } from '#features/sites/countries.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { DELIVERY_KIND } from '../delivery-kind.ts';
 import { readOptions, writeOptions } from '../pricing/delivery-options.ts';
 import { type QuotedDelivery, quoteDeliveries } from '../pricing/quote-deliveries.server.ts';
-import { formatDays, zoneLabels } from '../pricing/zones.ts';
+import { formatDays } from '../pricing/zones.ts';
 import { cancelRest } from './cancel-lines.server.ts';
 import { carrierName } from './carriers.ts';
 import { deliveriesOf } from './delivery-row.server.ts';
@@ -89,7 +90,7 @@ async function deliveryItems(
 
 /** All of its price is the seller's, who pays the carrier. What it was priced from stays with the payment. */
 function lineItemFor(delivery: QuotedDelivery, item: number): PricedItem {
-  const { sellerId, sellerName, sellerPath, price, zone } = delivery;
+  const { sellerId, sellerName, sellerPath, price, from } = delivery;
   return {
     item,
     kind: DELIVERY_KIND,
@@ -101,7 +102,7 @@ function lineItemFor(delivery: QuotedDelivery, item: number): PricedItem {
     promoCodeId: null,
     fee: 0,
     title: `Delivery from ${sellerName}`,
-    detail: `${zoneLabels[zone]}, ${formatDays(delivery)}`,
+    detail: `From ${countryName(from)}, ${formatDays(delivery)}`,
     picture: null,
     path: sellerPath,
     payees: [{ accountId: sellerId, share: 10_000 }],

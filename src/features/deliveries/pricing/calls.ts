@@ -13,6 +13,8 @@ const Amount = z.int().min(0);
 export const DeliveryQuote = z.object({
   sellerId: z.string(),
   sellerName: z.string(),
+  /** The country they send from, by its name. */
+  from: z.string(),
   price: Amount,
   zone: z.enum(zones),
   weightGrams: z.int(),

@@ -3,7 +3,8 @@ import { zones } from './zones.ts';
 
 const Whole = z.coerce.number().int();
 const Options = z.object({
-  zone: z.enum(zones),
+  // What was priced before zones followed from where the seller sends has this one.
+  zone: z.enum(zones).or(z.literal('europe').transform(() => 'world' as const)),
   weightGrams: Whole,
   leadDays: Whole,
   minDays: Whole,

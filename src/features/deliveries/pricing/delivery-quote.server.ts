@@ -1,5 +1,6 @@
 import { myAddress } from '#features/addresses/addresses.server.ts';
 import { quoteItems } from '#features/payments/checkout/price-items.server.ts';
+import { countryName } from '#features/sites/countries.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { deliveryQuote } from './calls.ts';
@@ -17,8 +18,9 @@ export async function quoteFor(
   );
   const deliveries = await quoteDeliveries(ctx, priced, address);
   return {
-    deliveries: deliveries.map(({ lines, ...delivery }) => ({
+    deliveries: deliveries.map(({ lines, from, ...delivery }) => ({
       ...delivery,
+      from: countryName(from),
       items: lines.map(({ item }) => item),
     })),
     amount: deliveries.reduce((sum, { price }) => sum + price, 0),

@@ -1,8 +1,9 @@
 import type { Shipping } from '#features/payments/points.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { profilePath } from '#features/people/profile-path.ts';
+import { defaultCurrency, originsOf } from '#features/sellers/origins.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { notServed, priceOf, ratesTo } from './delivery-price.server.ts';
+import { DEFAULT_COUNTRY, notServed, notServedBy, priceOf, ratesTo } from './delivery-price.server.ts';
 import type { Zone } from './zones.ts';
 
 /** A priced item; without `shipping` it isn't sent. */
@@ -17,7 +18,9 @@ export interface QuotedDelivery {
   sellerId: string;
   sellerName: string;
   sellerPath: string;
-  /** US cents. */
+  /** The country they send from. */
+  from: string;
+  /** In the smallest unit of their currency. */
   price: number;
   zone: Zone;
   weightGrams: number;
@@ -32,7 +35,7 @@ export interface QuotedDelivery {
 /**
  * What is sent of some priced items, by seller in the order of their first items, and what sending it there costs. Empty
  * when nothing is sent.
- * @throws 409 NO_DELIVERY for a country we don't deliver to
+ * @throws 409 NO_DELIVERY for a country we don't deliver to, SELLER_NO_DELIVERY for one that a seller doesn't deliver to
  */
 export async function quoteDeliveries(
   ctx: Ctx,
@@ -44,20 +47,34 @@ export async function quoteDeliveries(
     ({ sellerId }) => sellerId,
   );
   if (bySeller.size === 0) return [];
-  const rates = await ratesTo(ctx, country);
-  const sellers = await uncheckedCards(ctx, [...bySeller.keys()]);
+  const ids = [...bySeller.keys()];
+  const [origins, sellers] = await Promise.all([originsOf(ctx, ids), uncheckedCards(ctx, ids)]);
+  const senders = ids.map((id) => {
+    const { country: from, currency } = origins.get(id) ?? {
+      country: DEFAULT_COUNTRY,
+      currency: defaultCurrency,
+    };
+    return { id, country: from, currency };
+  });
+  const found = await ratesTo(ctx, senders, country);
+  const rates = new Map(found.map((one) => [one.senderId, one]));
   return [...bySeller].map(([sellerId, sent]) => {
     const weightGrams = sent.reduce((sum, { weightGrams: one, quantity }) => sum + one * quantity, 0);
-    const quoted = priceOf(rates, weightGrams);
-    if (!quoted) throw notServed(country);
+    const theirs = rates.get(sellerId);
+    if (!theirs) throw notServed(country);
+    const quoted = priceOf(theirs, weightGrams);
     const seller = sellers.get(sellerId);
+    if (!quoted) throw notServedBy(seller?.displayName ?? 'The seller', country);
+    const origin = origins.get(sellerId);
     return {
       ...quoted,
       sellerId,
       sellerName: seller?.displayName ?? 'the seller',
       sellerPath: (seller && profilePath(seller)) || '/shop',
+      from: origin?.country ?? DEFAULT_COUNTRY,
       weightGrams,
-      leadDays: Math.max(...sent.map(({ leadDays }) => leadDays)),
+      // Handling time of the seller, and longer for what has to be made.
+      leadDays: Math.max(origin?.days ?? 0, ...sent.map(({ leadDays }) => leadDays)),
       lines: sent.map(({ item, quantity }) => ({ item, quantity })),
     };
   });

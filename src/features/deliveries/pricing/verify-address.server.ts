@@ -1,11 +1,13 @@
 import { addressOwnerOf, myAddress } from '#features/addresses/addresses.server.ts';
 import { AddressFields } from '#features/addresses/calls.ts';
 import { checkAddress } from '#features/addresses/check-address.ts';
+import { defaultCurrency } from '#features/sellers/origins.server.ts';
 import { countryName } from '#features/sites/countries.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { FIRST_ID } from '#platform/sql/keyset.ts';
 import type { verifyAddress } from './calls.ts';
-import { priceOf, ratesTo } from './delivery-price.server.ts';
+import { DEFAULT_COUNTRY, priceOf, ratesTo, type SenderRates } from './delivery-price.server.ts';
 
 /** Checks an address and quotes delivery to it. Saves nothing. */
 export async function verify(
@@ -17,8 +19,10 @@ export async function verify(
   const saved = addressId ? AddressFields.parse(await myAddress(ctx, addressId)) : {};
   const { address, problems, notes } = checkAddress({ ...saved, ...typed });
   const valid = problems.length === 0;
-  const rates = valid ? await ratesTo(ctx, address.country) : [];
-  if (valid && rates.length === 0)
+  // Who sells isn't known here: as if it were sent from where we are.
+  const us = { id: FIRST_ID, country: DEFAULT_COUNTRY, currency: defaultCurrency };
+  const [rates] = valid ? await ratesTo(ctx, [us], address.country) : [];
+  if (valid && !rates)
     notes.push({ field: 'country', message: `We don’t deliver to ${countryName(address.country)} yet.` });
   return {
     valid,
@@ -32,8 +36,8 @@ export async function verify(
 type Delivery = CallReply<typeof verifyAddress>['delivery'];
 
 /** Digital goods weigh nothing, cost nothing to send and are there at once. */
-function deliveryOf(rates: Awaited<ReturnType<typeof ratesTo>>, grams: number): Delivery {
-  const quoted = priceOf(rates, Math.max(1, grams));
+function deliveryOf(rates: SenderRates | undefined, grams: number): Delivery {
+  const quoted = rates && priceOf(rates, Math.max(1, grams));
   if (!quoted) return null;
   const { zone, price: amount, minDays, maxDays } = quoted;
   const nothing = { zone, amount: 0, currency: 'USD' as const, minDays: 0, maxDays: 0 };

@@ -25,8 +25,8 @@ export function DeliveryCost({ quote: { data, error }, goods, less = 0 }: Delive
           <dt>
             Delivery from {delivery.sellerName}
             <span className="block text-2 text-muted">
-              Sent within {delivery.leadDays} {delivery.leadDays === 1 ? 'day' : 'days'}, then{' '}
-              {formatDays(delivery)} on the way
+              Sent from {delivery.from} within {delivery.leadDays} {delivery.leadDays === 1 ? 'day' : 'days'},
+              then {formatDays(delivery)} on the way
             </span>
           </dt>
           <dd className="text-right">{formatMoney(delivery.price, data.currency)}</dd>

@@ -47,6 +47,7 @@ export async function followErasure(ctx: Ctx, { accountId }: EventMap['account.e
     update delivery_return_transition t set note = '' from delivery_return r join delivery d on d.id = r.delivery_id
     where t.return_id = r.id and t.by_account_id = ${accountId} and t.note <> ''`;
   await sql`delete from seller_return_address where account_id = ${accountId}`;
+  await sql`delete from seller_rate where account_id = ${accountId}`;
   await sql`update delivery set hold_note = '' where seller_id = ${accountId} and hold_note <> ''`;
 }
 

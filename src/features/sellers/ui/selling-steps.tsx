@@ -5,6 +5,7 @@ import { EarningSwitches } from '#features/accounts/profile/ui/earning-switches.
 import { getRole } from '#features/accounts/roles/calls.ts';
 import { roleNames } from '#features/accounts/ui/role-labels.ts';
 import { canSellApparel } from '#features/apparel/product/policy.ts';
+import { RatesForm } from '#features/deliveries/rates/ui/rates-form.tsx';
 import { PayoutAccountPanel } from '#features/payouts/account/ui/payout-account-panel.tsx';
 import { getPayoutAccount } from '#features/payouts/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -54,7 +55,17 @@ export function SellingSteps({ viewer }: { viewer: MyProfile }) {
           </Loading>
         )}
       </Step>
-      <Step id="switches" n={4} title="What people can buy" state={cards || shop || tips ? done : needed}>
+      <Step id="rates" n={4} title="Delivery rates" state={{ label: 'Ours, or your own', tone: 'plain' }}>
+        <p className="max-w-[64ch] text-2 text-muted">
+          Buyers see what delivery costs before they pay. Zones are seen from where you send.
+        </p>
+        {origin.data?.origin ? (
+          <RatesForm />
+        ) : (
+          <p className="panel p-4 sm:p-6">Add where you send from first.</p>
+        )}
+      </Step>
+      <Step id="switches" n={5} title="What people can buy" state={cards || shop || tips ? done : needed}>
         <EarningSwitches viewer={viewer} shown={['shop', 'cards', 'tips']} />
       </Step>
       <SellableNow has={{ role: hasRole, origin: Boolean(origin.data?.origin), ...viewer.monetization }} />
