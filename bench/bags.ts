@@ -6,6 +6,7 @@ import { openSession } from '#features/auth/auth.server.ts';
 import { buyable, linesOf } from '#features/bag/bag-line.ts';
 import { insertBag } from '#features/bag/bulk-insert.server.ts';
 import { getBag } from '#features/bag/calls.ts';
+import { insertCodes } from '#features/payments/bulk-insert.server.ts';
 import { initiatePayment, processPayment } from '#features/payments/calls.ts';
 import type { Config } from '#platform/config.ts';
 import { newId } from '#platform/ids.ts';
@@ -50,7 +51,7 @@ export async function bags(config: Config, { accountIds }: World, target: Target
   const scarce = await offer(config, sql, sellers[0] ?? '', VARIANTS, Math.ceil(SHIRTS / VARIANTS), SHIRTS);
   const buyers = await comeIn(sql, target);
   const rush = await rushFor(config, sql, { target, buyers, scarce, plenty });
-  const codes = await offerCodes(sql, sellers);
+  const codes = await offerCodes(config, sql, sellers);
   const long = await checkOutLongBags(config, sql, { target, buyers, plenty, codes });
   await sql.end();
   return [
@@ -195,12 +196,10 @@ async function countUp(sql: Sql, variantIds: readonly string[]) {
 }
 
 /** Every seller has a code for their goods; returned as a checkout sends them. */
-async function offerCodes(sql: Sql, sellers: readonly string[]) {
+async function offerCodes(config: Config, sql: Sql, sellers: readonly string[]) {
   const code = `BENCH-${randomUUID().slice(0, 12)}`;
-  await sql`
-    insert into promo_code (id, seller_id, site, code, kind, value, uses_allowed, valid_from)
-    select gen_random_uuid(), seller, 'sports', ${code}, 'percent', 15, 100000, now()
-    from unnest(${sellers as string[]}::uuid[]) seller`;
+  const codes = sellers.map((sellerId) => ({ sellerId, code, kind: 'percent', value: 15 }) as const);
+  await insertCodes(memberCtx(config, sql, sellers[0] ?? ''), codes);
   return sellers.map((sellerId) => ({ sellerId, code }));
 }
 

@@ -6,6 +6,7 @@ import { fillAvatars } from '#demo/fill-avatars.server.ts';
 import { fillBags } from '#demo/fill-bags.server.ts';
 import { fillBlogs } from '#demo/fill-blogs.server.ts';
 import { fillCards } from '#demo/fill-cards.server.ts';
+import { fillCodes } from '#demo/fill-codes.server.ts';
 import { fillCollections } from '#demo/fill-collections.server.ts';
 import { fillDirectory } from '#demo/fill-directory.server.ts';
 import { fillDrops } from '#demo/fill-drops.server.ts';
@@ -125,6 +126,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     await fillSellers(world);
     await fillFrames(world);
     await fillBags(world);
+    await fillCodes(world);
     await fillXp(deps, tx);
     await fillModeration(world, published);
     await closeNotebook(tx);

@@ -15,6 +15,27 @@ export const money = [
     tests: ['src/features/cards/selling/buying.test.ts'],
   },
   {
+    name: 'a promo code is used more often than its seller allows',
+    file: 'src/features/payments/promo-codes/promo-code-row.server.ts',
+    find: 'and (c.uses_allowed is null or c.used < c.uses_allowed)',
+    replace: '',
+    tests: ['src/features/payments/promo-codes/promo-codes.test.ts'],
+  },
+  {
+    name: 'what a code took off is refunded too',
+    file: 'src/features/payments/refunds/refunded-lines.ts',
+    find: 'total: netOf(line)',
+    replace: 'total: line.unitAmount * line.quantity',
+    tests: ['src/features/payments/split.test.ts'],
+  },
+  {
+    name: 'the fixed part of the fee is taken of every line',
+    file: 'src/features/payments/fees.ts',
+    find: '({ sellerId, feeTerms }) => `${sellerId} ${feeTerms.kind}`',
+    replace: '({ sellerId, place }) => `${sellerId} ${place}`',
+    tests: ['src/features/payments/split.test.ts'],
+  },
+  {
     name: 'more is refunded than was paid',
     file: 'src/features/payments/refunds/refund.server.ts',
     find: 'if (amount < 1 || amount > refundable) {',

@@ -1,4 +1,4 @@
-import { Landmark, Receipt, ReceiptText, Tag, Webhook } from 'lucide-react';
+import { Percent, Receipt, ReceiptText, Tag, Webhook } from 'lucide-react';
 import { lazy } from 'react';
 import type { AdminAccountPanel } from '#features/accounts/points.ts';
 import type { AdminPage } from '#features/admin/admin-page.ts';
@@ -56,7 +56,7 @@ export const adminPages: readonly AdminPage[] = [
     group: 'money',
     label: 'Tax rates',
     to: '/admin/tax-rates',
-    Icon: Landmark,
+    Icon: Percent,
     order: 30,
     act: 'tax-rates.read',
   },

@@ -67,17 +67,19 @@ export default function AdminTaxRates() {
           )
         }
       />
-      <DataTable
-        call={getTaxRates}
-        columns={rateColumns}
-        filters={filters}
-        label="Tax rates"
-        empty={
-          <EmptyState title="No rates yet">
-            Until there is one for a place, receipts say “No tax shown” for what is sold there.
-          </EmptyState>
-        }
-      />
+      <div className="pt-5">
+        <DataTable
+          call={getTaxRates}
+          columns={rateColumns}
+          filters={filters}
+          label="Tax rates"
+          empty={
+            <EmptyState title="No rates yet">
+              Until there is one for a place, receipts say “No tax shown” for what is sold there.
+            </EmptyState>
+          }
+        />
+      </div>
       {adding && (
         <AddRateDialog
           onClose={() => setAdding(false)}

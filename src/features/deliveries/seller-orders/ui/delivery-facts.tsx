@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { taxOf } from '#features/payments/taxes/tax-of.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { When } from '#ui/when.tsx';
@@ -7,6 +8,8 @@ import type { SellerDelivery } from '../calls.ts';
 /** Where it goes, and what was paid for it. */
 export function DeliveryFacts({ delivery }: { delivery: SellerDelivery }) {
   const { address, goods, price, currency, weightGrams, createdAt, shippedAt, deliveredAt } = delivery;
+  const discount = delivery.lines.reduce((sum, line) => sum + line.discount, 0);
+  const tax = taxOf(delivery.lines);
   const { phone, instructions, ...lines } = address ?? {};
   const { fullName, line1, line2, city, region, postalCode, countryName } = lines;
   return (
@@ -29,6 +32,8 @@ export function DeliveryFacts({ delivery }: { delivery: SellerDelivery }) {
         <SectionHeading title="Order" />
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 tabular-nums">
           <Fact name="Goods">{formatMoney(goods, currency)}</Fact>
+          {discount > 0 && <Fact name="Your code took off">{formatMoney(discount, currency)}</Fact>}
+          <Fact name="Tax in the goods">{tax === null ? 'None shown' : formatMoney(tax, currency)}</Fact>
           <Fact name="Delivery">{formatMoney(price, currency)}</Fact>
           <Fact name="Weight">{weightGrams < 1000 ? `${weightGrams} g` : `${weightGrams / 1000} kg`}</Fact>
           <Fact name="Paid">

@@ -101,7 +101,6 @@ export function AddRateDialog({ onClose, onAdded }: AddRateDialogProps) {
             value={typed.rate}
             inputMode="decimal"
             autoComplete="off"
-            end="%"
             onChange={({ currentTarget }) => set({ rate: currentTarget.value })}
           />
         </Field>

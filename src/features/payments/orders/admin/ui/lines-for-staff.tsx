@@ -29,6 +29,12 @@ export function LinesForStaff({ order: { lines, amount, currency } }: { order: A
                     {line.quantity} × {money(line.unitAmount)}
                   </p>
                 )}
+                {line.discount > 0 && (
+                  <p className="text-2 text-muted">
+                    {money(line.discount)} off with {line.promoCode ?? 'a code'}
+                  </p>
+                )}
+                {line.tax !== null && <p className="text-2 text-muted">Tax in it: {money(line.tax)}</p>}
                 <Payees payees={line.payees} />
               </div>
               <div className="grid justify-items-end gap-1">

@@ -1,0 +1,25 @@
+import { ctxOf, type World } from '#demo/world.ts';
+import { insertCodes, insertTaxRates } from '#features/payments/bulk-insert.server.ts';
+
+/** Standard rates by country, for goods and digital goods alike: an example, no advice. */
+const rates = { DE: 1900, FR: 2000, GB: 2000, IE: 2300, IN: 1800, KE: 1600, NL: 2100, SE: 2500 };
+
+/** Codes of three sellers, one of each kind, and what of prices is tax in some countries. */
+export async function fillCodes(world: World): Promise<void> {
+  await insertCodes(ctxOf(world, 'sports'), [
+    { sellerId: world.idOf('zara'), code: 'PERSONALBEST', kind: 'percent', value: 15, usesAllowed: 200 },
+    { sellerId: world.idOf('lena'), code: 'STUDIO5', kind: 'amount', value: 500, smallestBag: 2500 },
+    { sellerId: world.idOf('kwame_lens'), code: 'FREEPOST', kind: 'delivery', value: 0 },
+  ]);
+  await insertTaxRates(
+    ctxOf(world, 'sports'),
+    Object.entries(rates).flatMap(([country, bps]) =>
+      (['goods', 'digital'] as const).map((taxClass) => ({
+        country,
+        class: taxClass,
+        bps,
+        validFrom: '2020-01-01',
+      })),
+    ),
+  );
+}
