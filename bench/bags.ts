@@ -144,6 +144,7 @@ const lineOf = ({ refId, variantId }: Variant, quantity = 1) => ({
   variantId,
   quantity,
   shownAmount: PRICE,
+  shownCurrency: 'USD' as const,
 });
 
 /** Everybody checks out at the same moment, and tries again with what is left, as the page lets them. Winners pay. */

@@ -38,7 +38,7 @@ export async function ledger(config: Config, { accountIds }: World): Promise<Led
   const took: number[] = [];
   for (let i = 0; i < LOOKS; i++) {
     const began = performance.now();
-    await balanceOf({ sql }, { kind: 'earnings_available', accountId });
+    await balanceOf({ sql }, { kind: 'earnings_available', accountId }, 'USD');
     took.push(performance.now() - began);
   }
   await sql.end();
@@ -60,6 +60,7 @@ async function sales(sql: Sql, accountIds: readonly string[]): Promise<number> {
           {
             kind: 'sale',
             key: `bench:${newId()}`,
+            currency: 'USD' as const,
             entries: [
               { kind: 'provider', amount: 1000 },
               { kind: 'platform_fees', amount: -130 },

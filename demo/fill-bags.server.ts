@@ -26,7 +26,16 @@ export async function fillBags(world: World): Promise<void> {
     const found = inShop.find((one) => one.slug === slug);
     if (!found) return [];
     const { refId, variantId, price } = found;
-    return [{ kind: 'apparel', refId, variantId, quantity, shownAmount: price - cheaperBy }];
+    return [
+      {
+        kind: 'apparel',
+        refId,
+        variantId,
+        quantity,
+        shownAmount: price - cheaperBy,
+        shownCurrency: 'USD' as const,
+      },
+    ];
   });
   if (lines.length < bobs.length) throw new Error('The demo bag names a product that the demo shop lacks.');
   await insertBag(ctxOf(world, 'sports'), world.idOf('bob'), lines);

@@ -57,7 +57,7 @@ async function publish(world: World, card: DemoCard): Promise<string> {
       (null, 'draft', ${ownerId}::uuid, 'created'),
       ('draft', 'in_review', ${ownerId}::uuid, 'submitted'),
       ('in_review', 'published', null, 'all_approved')) as step (was, became, by, reason)`;
-  await writeEditions(ctx, id, pricesOf(card));
+  await writeEditions(ctx, id, { editions: pricesOf(card), currency: 'USD' });
   await writePeople(ctx, { cardId: id, ownerId, athleteId }, [{ accountId: ownerId, share: 10_000 }]);
   await writeFirstRevision(ctx, id);
   return id;
@@ -96,6 +96,7 @@ async function giveOut(world: World, card: DemoCard, cardId: string): Promise<vo
         quantity: 1,
         acquired: 'reward',
         price: 0,
+        currency: 'USD',
         paymentId: null,
       },
     );

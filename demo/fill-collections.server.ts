@@ -51,7 +51,7 @@ async function handOut(world: World, { site, owner, has }: DemoCollection, minut
     const sold = daysSinceFirstSale(site, slug) * MINUTES_A_DAY;
     await mint(
       { ...ctxOf(world, site), now: before(world, sold + minutes - i) },
-      { editionId, ownerId, quantity: 1, acquired: 'reward', price: 0, paymentId: null },
+      { editionId, ownerId, quantity: 1, acquired: 'reward', price: 0, currency: 'USD', paymentId: null },
     );
   }
 }

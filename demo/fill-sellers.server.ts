@@ -23,7 +23,7 @@ export async function fillSellers(world: World): Promise<void> {
     );
     // One seller on each site has rates of their own, and delivers to some places only.
     const [{ accountId } = { accountId: '' }] = sellers;
-    await insertRates(ctxOf(world, site), accountId, ownRates[site]);
+    await insertRates(ctxOf(world, site), accountId, ownRates[site], 'USD');
   }
 }
 

@@ -106,7 +106,7 @@ export function testSales(world: FilledWorld): void {
   it('agrees for everybody: ledger, statements, earnings and payouts', async () => {
     const found = [];
     for (const { id, username } of await earners()) {
-      const owed = await balancesOf(ctx(), id);
+      const owed = await balancesOf(ctx(), id, 'USD');
       const { overview } = await read(username, getUserEarnings, { query: {} });
       const [kept] = await sql<{ earned: number; sent: number }[]>`
         select (select coalesce(sum(amount - reversed), 0)::bigint from earning where account_id = ${id}) as earned,
@@ -217,7 +217,7 @@ export function testSales(world: FilledWorld): void {
     sandbox.checkBalances();
     const { available, pending } = await deps.provider.balance.retrieve();
     const there = [...available, ...pending].reduce((total, { amount }) => total + amount, 0);
-    expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(there);
+    expect(await balanceOf(ctx(), { kind: 'provider' }, 'USD')).toBe(there);
     await reconcileLedger(jobCtx(deps), 0);
     expect([...(await sql`select * from reconciliation_difference`)]).toEqual([]);
     const [run] = await sql<{ compared: number }[]>`

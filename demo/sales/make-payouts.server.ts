@@ -5,7 +5,7 @@ import { balanceOf } from '#features/ledger/balance.server.ts';
 import { releaseEarnings } from '#features/ledger/release.server.ts';
 import { createMine, validateMine } from '#features/payouts/account/payout-account.server.ts';
 import { findPayoutAccount } from '#features/payouts/account/payout-account-row.server.ts';
-import { PAYOUT_MINIMUM } from '#features/payouts/payout-states.ts';
+import { payoutMinimum } from '#features/payouts/payout-states.ts';
 import { withdraw } from '#features/payouts/withdrawals/withdraw.server.ts';
 import { type Deps, viewerOf } from '#platform/ctx.ts';
 
@@ -36,6 +36,6 @@ export async function withdrawAll(
     select from payout where account_id = ${accountId} and request_key = ${requestKey}`;
   if (before) return;
   await releaseEarnings(ctx, accountId);
-  const available = -(await balanceOf(ctx, { kind: 'earnings_available', accountId }));
-  if (available >= PAYOUT_MINIMUM) await withdraw(ctx, { requestKey });
+  const available = -(await balanceOf(ctx, { kind: 'earnings_available', accountId }, 'USD'));
+  if (available >= payoutMinimum('USD')) await withdraw(ctx, { currency: 'USD', requestKey });
 }

@@ -16,7 +16,7 @@ const lineItem = z.strictObject({
       currency: currency(),
       product: text().optional(),
       product_data: productData.optional(),
-      unit_amount: integer(0, 99_999_999),
+      unit_amount: integer(0, 999_999_999_999),
       tax_behavior: z.enum(['exclusive', 'inclusive', 'unspecified']).optional(),
       recurring: z
         .strictObject({

@@ -1,5 +1,6 @@
 import { type ScheduledTasks, schedule } from '#sandbox/clock.ts';
 import { badRequest } from '#sandbox/protocol/api-error.ts';
+import { assertWhole, rulesOf } from '#sandbox/protocol/currencies.ts';
 import { mergeMetadata } from '#sandbox/protocol/params.ts';
 import { updateAndEmit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
@@ -20,8 +21,6 @@ export interface SessionTerms {
 
 const MIN_SECONDS = 30 * 60;
 const MAX_SECONDS = 24 * 60 * 60;
-/** Minimum charge, in minor units. */
-const minimumAmounts: Record<string, number> = { usd: 50, eur: 50, gbp: 30, jpy: 50 };
 
 export function createSession(tx: Tx, input: CreateSession): Session {
   const lines = input.line_items.map((given, index) => readLine(tx, given, index));
@@ -44,9 +43,11 @@ export function createSession(tx: Tx, input: CreateSession): Session {
   const subtotal = lines.reduce((sum, { item }) => sum + item.amount_total, 0);
   const shipping = input.shipping_options?.[0]?.shipping_rate_data.fixed_amount.amount ?? 0;
   const total = subtotal + shipping;
-  if (total > 0 && total < (minimumAmounts[currency] ?? 50))
+  assertWhole(total, currency, 'line_items');
+  const { least } = rulesOf(currency);
+  if (total > 0 && total < least)
     throw badRequest(
-      `The Checkout Session's total amount due must add up to at least ${minimumAmounts[currency] ?? 50} in minor units of ${currency}.`,
+      `The Checkout Session's total amount due must add up to at least ${least} in minor units of ${currency}.`,
       { code: 'amount_too_small' },
     );
   const callersNow = Math.min(realNow(), tx.now);

@@ -1,6 +1,7 @@
 import { book, fundsOf } from '#sandbox/balance.ts';
 import { type ScheduledTasks, schedule } from '#sandbox/clock.ts';
 import { badRequest } from '#sandbox/protocol/api-error.ts';
+import { assertWhole } from '#sandbox/protocol/currencies.ts';
 import { mergeMetadata } from '#sandbox/protocol/params.ts';
 import { emit, updateAndEmit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
@@ -38,13 +39,16 @@ interface PayoutInput {
 /** Pays from the balance of the acting account to its bank. */
 export function createPayout(tx: Tx, given: PayoutInput): Payout {
   const { amount, currency } = given;
+  assertWhole(amount, currency);
   const account = tx.account === null ? null : getAccount(tx, tx.account);
   if (account && !account.payouts_enabled)
     throw badRequest(
       'Payouts have been disabled on the connected account. Please check the connected account’s status.',
       { code: 'payouts_not_allowed' },
     );
-  const bank = account?.external_accounts?.data.find((one) => one.currency === currency);
+  const banks = account?.external_accounts?.data ?? [];
+  // People add an account for each currency on the provider's own pages; here their bank takes all of them.
+  const bank = banks.find((one) => one.currency === currency) ?? banks[0];
   if (account && !bank)
     throw badRequest(`Sorry, you don't have any external accounts in that currency (${currency}).`, {
       param: 'currency',

@@ -1,5 +1,6 @@
 import { book } from '#sandbox/balance.ts';
 import { badRequest } from '#sandbox/protocol/api-error.ts';
+import { assertWhole } from '#sandbox/protocol/currencies.ts';
 import { mergeMetadata } from '#sandbox/protocol/params.ts';
 import { emit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
@@ -30,6 +31,7 @@ export function reverseTransfer(
       param: 'amount',
     });
   const { currency } = transfer;
+  assertWhole(amount, currency);
   const id = newId('transfer_reversal');
   // Funds that are still pending are reversed from the pending balance.
   const booked = get(tx, 'balance_transaction', idOf(transfer.balance_transaction) ?? '');

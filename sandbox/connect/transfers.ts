@@ -1,5 +1,6 @@
 import { book, fundsOf } from '#sandbox/balance.ts';
 import { badRequest } from '#sandbox/protocol/api-error.ts';
+import { assertWhole } from '#sandbox/protocol/currencies.ts';
 import { mergeMetadata } from '#sandbox/protocol/params.ts';
 import { emit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
@@ -30,6 +31,7 @@ interface TransferInput {
  */
 export function createTransfer(tx: Tx, given: TransferInput): Transfer {
   const { amount, currency } = given;
+  assertWhole(amount, currency);
   const account = getAccount(tx, given.destination, 'destination');
   if (account.capabilities?.transfers !== 'active')
     throw badRequest(

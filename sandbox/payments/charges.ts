@@ -1,4 +1,5 @@
 import { book } from '#sandbox/balance.ts';
+import { rulesOf } from '#sandbox/protocol/currencies.ts';
 import { emit, updateAndEmit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
@@ -14,8 +15,11 @@ type PaymentMethod = Objects['payment_method'];
 export const DAY = 24 * 60 * 60;
 const AVAILABLE_AFTER = 2 * DAY;
 
-/** The provider's fee: 2.9 % plus 30, in minor units. */
-export const providerFee = (amount: number): number => Math.round(amount * 0.029) + 30;
+/** The provider's fee, in the charge's currency: 2.9 % plus a fixed part. */
+export function providerFee(amount: number, currency: string): number {
+  const { step, fixed } = rulesOf(currency);
+  return Math.round((amount * 0.029) / step) * step + fixed;
+}
 
 /** A declined charge. It never changes. */
 export function failedCharge(tx: Tx, intent: Intent, method: PaymentMethod, decline: Decline): Charge {
@@ -71,7 +75,7 @@ export function bookCharge(tx: Tx, charge: Charge, card: TestCard): Charge {
   const transaction = book(tx, {
     type: 'charge',
     amount: charge.amount_captured,
-    fee: providerFee(charge.amount_captured),
+    fee: providerFee(charge.amount_captured, charge.currency),
     currency: charge.currency,
     source: charge.id,
     description: charge.description,

@@ -1,5 +1,6 @@
 import { book } from '#sandbox/balance.ts';
 import { badRequest } from '#sandbox/protocol/api-error.ts';
+import { rulesOf } from '#sandbox/protocol/currencies.ts';
 import { emit, updateAndEmit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
@@ -10,8 +11,8 @@ import { DAY } from './charges.ts';
 type Dispute = Objects['dispute'];
 type Status = Dispute['status'];
 
-/** The dispute fee in minor units, which is never returned. */
-const DISPUTE_FEE = 1500;
+/** The dispute fee, which is never returned: fifty times the fixed part of a charge's. */
+const disputeFee = (currency: string): number => rulesOf(currency).fixed * 50;
 
 /** Allowed transitions. */
 const transitions: Partial<Record<Status, readonly Status[]>> = {
@@ -32,7 +33,7 @@ export function createDispute(
   const transaction = book(tx, {
     type: 'adjustment',
     amount: -disputed,
-    fee: DISPUTE_FEE,
+    fee: disputeFee(charge.currency),
     currency: charge.currency,
     source: id,
     description: `Chargeback withdrawal for ${charge.id}`,

@@ -1,6 +1,7 @@
 import { book } from '#sandbox/balance.ts';
 import { type ScheduledTasks, schedule } from '#sandbox/clock.ts';
 import { badRequest } from '#sandbox/protocol/api-error.ts';
+import { assertWhole } from '#sandbox/protocol/currencies.ts';
 import { mergeMetadata } from '#sandbox/protocol/params.ts';
 import { emit, updateAndEmit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
@@ -46,6 +47,7 @@ export function createRefund(tx: Tx, { charge, amount, reason, metadata }: Refun
   if (left === 0)
     throw badRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   const wanted = amount ?? left;
+  assertWhole(wanted, charge.currency);
   if (wanted > left)
     throw badRequest(
       `Refund amount (${wanted}) is greater than unrefunded amount on charge (${left}), in minor units of ${charge.currency}.`,

@@ -1,6 +1,7 @@
 import qs from 'qs';
 import { z } from 'zod';
 import { type ApiError, badRequest } from './api-error.ts';
+import { isCurrency } from './currencies.ts';
 
 /** Forms are nested with brackets: `line_items[0][price_data][currency]=usd`. */
 export const parseForm = (body: string): Record<string, unknown> =>
@@ -47,11 +48,10 @@ export const flag = () =>
 /** Seconds since 1970. */
 export const timestamp = () => integer(0, 10_000_000_000);
 
-const CURRENCIES = new Set('usd eur gbp chf cad aud nzd inr sek nok dkk pln czk jpy krw'.split(' '));
 export const currency = () =>
   z.string().transform((value, ctx) => {
     const code = value.toLowerCase();
-    return CURRENCIES.has(code) ? code : reject(ctx, 'parameter_invalid', `Invalid currency: ${value}`);
+    return isCurrency(code) ? code : reject(ctx, 'parameter_invalid', `Invalid currency: ${value}`);
   });
 
 export const url = () =>

@@ -3,6 +3,7 @@ import { type Attempt, captureIntent, cardError, confirmIntent } from '#sandbox/
 import { cancelIntent, createIntent } from '#sandbox/payments/intents.ts';
 import { resolvePaymentMethod } from '#sandbox/payments/payment-methods.ts';
 import { badRequest } from '#sandbox/protocol/api-error.ts';
+import { assertWhole, rulesOf } from '#sandbox/protocol/currencies.ts';
 import { currency, flag, integer, mergeMetadata, metadata, text, url } from '#sandbox/protocol/params.ts';
 import { route } from '#sandbox/protocol/route.ts';
 import { list, paging } from '#sandbox/store/lists.ts';
@@ -29,7 +30,7 @@ export const paymentIntents = [
     path: '/v1/payment_intents',
     params: z.strictObject({
       ...confirming,
-      amount: integer(1, 99_999_999),
+      amount: integer(1, 999_999_999_999),
       currency: currency(),
       customer: text().optional(),
       description: text().optional(),
@@ -46,8 +47,10 @@ export const paymentIntents = [
         .optional(),
     }),
     run(tx, input) {
-      if (input.amount < 50)
-        throw badRequest('Amount must be at least 50 in minor units.', {
+      assertWhole(input.amount, input.currency);
+      const { least } = rulesOf(input.currency);
+      if (input.amount < least)
+        throw badRequest(`Amount must be at least ${least} in minor units.`, {
           code: 'amount_too_small',
           param: 'amount',
         });

@@ -10,7 +10,7 @@ export const payouts = [
     method: 'POST',
     path: '/v1/payouts',
     params: z.strictObject({
-      amount: integer(1, 99_999_999),
+      amount: integer(1, 999_999_999_999),
       currency: currency(),
       description: text().optional(),
       statement_descriptor: text(22).optional(),

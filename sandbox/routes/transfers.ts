@@ -11,7 +11,7 @@ export const transfers = [
     method: 'POST',
     path: '/v1/transfers',
     params: z.strictObject({
-      amount: integer(1, 99_999_999),
+      amount: integer(1, 999_999_999_999),
       currency: currency(),
       destination: text(),
       source_transaction: text().optional(),

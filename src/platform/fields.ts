@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyCodes, PLAN_CURRENCY } from './currencies.ts';
 
 /** Code points, not UTF-16 units: an emoji counts once. */
 export const codePoints = (text: string): number => [...text].length;
@@ -34,8 +35,11 @@ export const text = (max: number, min = 1, empty?: string) =>
 export const line = (max: number, min = 1, empty?: string) =>
   text(max, min, empty).refine((value) => !value.includes('\n'), { error: 'Keep it on one line.' });
 
-/** ISO 4217 in upper case, as in all our replies. Only the payment provider gets lower case. */
-export const Currency = z.literal('USD');
+/** ISO 4217 in upper case, as in all our replies: what the amounts beside it are in. */
+export const Currency = z.enum(currencyCodes);
+/** A sum in one currency: sums never cross currencies. */
+export const Sum = z.object({ amount: z.int(), currency: Currency });
+export const PlanCurrency = z.literal(PLAN_CURRENCY);
 
 export const Id = z.uuid({ error: 'We couldn’t find anything with this ID.' });
 /** An id that may also be a slug or username. */
@@ -70,12 +74,12 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
-/** An amount in a query string, as people write it: 25 or 25.50. Read as minor units. */
+/** An amount in a query string, as people write it: 25 or 25.50. For `amountOf` a currency. */
 export const queryAmount = z
   .string()
   .trim()
-  .regex(/^\d{1,8}(\.\d{1,2})?$/, 'Enter an amount like 25 or 25.50.')
-  .transform((amount) => Math.round(Number(amount) * 100));
+  .regex(/^\d{1,11}(\.\d{1,3})?$/, 'Enter an amount like 25 or 25.50.')
+  .transform(Number);
 
 /** A boolean in a query string: only `true` and `false`, never "anything non-empty". */
 export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');

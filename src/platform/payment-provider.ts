@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { Config } from './config.ts';
+import { type Currency, currencies, isCurrency } from './currencies.ts';
 import { isId, type ProviderId, type RowId } from './ids.ts';
 
 /**
@@ -26,6 +27,21 @@ export function expectObject<T extends { id: string; object: string }>(
   if (value?.object === object && typeof value.id === 'string' && value.id !== '')
     return value as T & { id: ProviderId };
   throw new Error(`The payment provider answered something that is no ${object}`);
+}
+
+/** An amount and its currency as the provider wants them. The only place that knows how its units differ from ours. */
+export const toProvider = (amount: number, currency: Currency): { amount: number; currency: string } => ({
+  amount: amount * currencies[currency].wire,
+  currency: currency.toLowerCase(),
+});
+
+/** An amount of the provider's in our units; null for one in a currency that we don't sell in. */
+export function fromProvider(
+  amount: number,
+  providerCurrency: string,
+): { amount: number; currency: Currency } | null {
+  const currency = providerCurrency.toUpperCase();
+  return isCurrency(currency) ? { amount: amount / currencies[currency].wire, currency } : null;
 }
 
 /** The id of a row of ours that we stored with an object of the provider's; null when there is none, or it isn't ours. */

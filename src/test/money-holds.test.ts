@@ -183,7 +183,9 @@ async function everythingHolds(): Promise<void> {
   sandbox.checkBalances();
   const { available, pending } = await deps.provider.balance.retrieve();
   const there = [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
-  expect(await balanceOf(ctx(), { kind: 'provider' }), 'our ledger and the provider’s balance').toBe(there);
+  expect(await balanceOf(ctx(), { kind: 'provider' }, 'USD'), 'our ledger and the provider’s balance').toBe(
+    there,
+  );
 
   const [sum] = await sql<
     { total: number }[]

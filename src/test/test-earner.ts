@@ -14,7 +14,10 @@ import {
 } from '#features/payouts/calls.ts';
 import { pollPayouts } from '#features/payouts/jobs.server.ts';
 import { jobCtx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
+import { fromProvider } from '#platform/payment-provider.ts';
 import type { Sandbox } from '#sandbox/app.ts';
+import type { Money } from '#ui/format/money.ts';
 import type { TestApp } from './test-app.ts';
 
 const DAY = 86_400;
@@ -27,9 +30,9 @@ export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
   const goods = await testGoods(tested, payees);
 
   /** Somebody buys one of their cards. Of 30.00 they get 26.70. */
-  async function sell(name: string, price = 3000): Promise<string> {
+  async function sell(name: string, price = 3000, currency?: Currency): Promise<string> {
     payees[0] = { accountId: await idOf(name), share: 10_000 };
-    return (await goods.sell('buyer', price)).paymentId;
+    return (await goods.sell('buyer', price, undefined, currency)).paymentId;
   }
 
   /** Ends the hold on their earnings, here and at the provider. */
@@ -83,7 +86,7 @@ export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
       return row;
     },
     /** The balances of the person's ledger accounts. */
-    booked: async (name: string) => balancesOf(ctx(), await idOf(name)),
+    booked: async (name: string) => balancesOf(ctx(), await idOf(name), 'USD'),
     refunded: (paymentId: string, amount?: number) =>
       refundPayment(ctx(), {
         paymentId,
@@ -97,11 +100,22 @@ export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
       await sandbox.flush();
       await runJobs();
       await pollPayouts(jobCtx(app.deps));
-      const [all] = await sql<{ sum: number }[]>`select sum(amount)::bigint as sum from ledger_entry`;
-      expect(all?.sum ?? 0).toBe(0);
+      const sums = await sql<Money[]>`
+        select a.currency, sum(e.amount)::bigint as amount
+        from ledger_entry e join ledger_account a on a.id = e.ledger_account_id group by a.currency`;
+      expect(sums.filter(({ amount }) => amount !== 0)).toEqual([]);
       const own = await app.deps.provider.balance.retrieve();
-      const there = [...own.available, ...own.pending].reduce((sum, { amount }) => sum + amount, 0);
-      expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(there);
+      for (const { currency } of sums) {
+        const parts = [...own.available, ...own.pending].map((part) =>
+          fromProvider(part.amount, part.currency),
+        );
+        const there = parts.filter((part) => part?.currency === currency);
+        const amount = there.reduce((sum, part) => sum + (part?.amount ?? 0), 0);
+        expect([currency, await balanceOf(ctx(), { kind: 'provider' }, currency)]).toEqual([
+          currency,
+          amount,
+        ]);
+      }
     },
   };
 }

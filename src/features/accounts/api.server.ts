@@ -33,7 +33,7 @@ import { endStates } from './lifecycle/expire-states.server.ts';
 import { deactivate, reactivate, requestDeletion, undoDeletion } from './lifecycle/leave.server.ts';
 import { liftSanction, sanctionAccount } from './lifecycle/sanctions.server.ts';
 import { turnAdults } from './lifecycle/turned-18.server.ts';
-import { unpaidBalance } from './lifecycle/unpaid-balance.server.ts';
+import { unpaidSums } from './lifecycle/unpaid-balance.server.ts';
 import * as metricsCalls from './metrics/calls.ts';
 import { myMetrics, setMetrics } from './metrics/metrics.server.ts';
 import { noticed } from './notices.server.ts';
@@ -189,7 +189,7 @@ export const accounts: Feature = {
       sanction: sanctionAccount,
       lift: liftSanction,
       standing: sanctionedState,
-      balance: unpaidBalance,
+      unpaid: unpaidSums,
     }),
     mediaAudiences.with(...accountAudiences),
     dataExports.with(...accountExports),

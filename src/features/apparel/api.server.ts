@@ -1,4 +1,5 @@
 import { dataExports } from '#features/accounts/points.ts';
+import { pricedGoodsOf } from '#features/listings/prices.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
 import { planCounts, planOverflows } from '#features/plans/points.ts';
@@ -20,6 +21,7 @@ import { mockUp } from './mock-up/mock-up.server.ts';
 import { noticed } from './notices.server.ts';
 import { apparelExports } from './personal-data.server.ts';
 import { apparelOverflow, applyListedLimit, productsListed } from './plan-limits.server.ts';
+import { apparelListing } from './product/apparel-listing.server.ts';
 import * as product from './product/calls.ts';
 import { productAudience } from './product/public-pages.server.ts';
 import { productDetails, variantDetails } from './product/see-product.server.ts';
@@ -59,6 +61,7 @@ export const apparel: Feature = {
     publishTargets.with(productOfDesign),
     sharePictures.with(sharedProduct),
     sellables.with(apparelVariants),
+    pricedGoodsOf('products', apparelListing),
     mediaAudiences.with(productAudience),
     privatePaths.with('/shop/selling', '/shop/stock-alerts'),
     planCounts.with(productsListed),

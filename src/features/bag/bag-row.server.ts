@@ -16,7 +16,7 @@ export async function lockBag({ sql, site }: Ctx, accountId: string): Promise<{ 
 /** The lines of a bag in the order in which they were added. */
 export const findLines = ({ sql, site }: Ctx, accountId: string): Promise<KeptLine[]> =>
   sql<KeptLine[]>`
-    select id, kind, ref_id, variant_id, quantity, shown_amount from bag_line
+    select id, kind, ref_id, variant_id, quantity, shown_amount, shown_currency from bag_line
     where account_id = ${accountId} and site = ${site} order by added_at, place`;
 
 /** The codes in a bag, by seller. */
@@ -26,7 +26,7 @@ export const findCodeIds = ({ sql, site }: Ctx, accountId: string) =>
 
 export async function findLine({ sql, site }: Ctx, accountId: string, { kind, refId, variantId }: Chosen) {
   const [line] = await sql<KeptLine[]>`
-    select id, kind, ref_id, variant_id, quantity, shown_amount from bag_line
+    select id, kind, ref_id, variant_id, quantity, shown_amount, shown_currency from bag_line
     where account_id = ${accountId} and site = ${site} and kind = ${kind} and ref_id = ${refId}
       and variant_id is not distinct from ${variantId}`;
   return line;
@@ -36,11 +36,11 @@ export async function findLine({ sql, site }: Ctx, accountId: string, { kind, re
 export async function insertLine(
   { sql, site }: Ctx,
   accountId: string,
-  { kind, refId, variantId, quantity, shownAmount }: Omit<KeptLine, 'id'>,
+  { kind, refId, variantId, quantity, shownAmount, shownCurrency }: Omit<KeptLine, 'id'>,
 ): Promise<boolean> {
   const added = await sql`
-    insert into bag_line (id, account_id, site, place, kind, ref_id, variant_id, quantity, shown_amount)
-    select ${newId()}, ${accountId}, ${site}, place, ${kind}, ${refId}, ${variantId}, ${quantity}, ${shownAmount}
+    insert into bag_line (id, account_id, site, place, kind, ref_id, variant_id, quantity, shown_amount, shown_currency)
+    select ${newId()}, ${accountId}, ${site}, place, ${kind}, ${refId}, ${variantId}, ${quantity}, ${shownAmount}, ${shownCurrency}
     from generate_series(1, ${MOST_LINES}::int) as place
     where not exists (
       select from bag_line l where l.account_id = ${accountId} and l.site = ${site} and l.place = place.place)
@@ -53,10 +53,15 @@ export async function insertLine(
 export async function updateLine(
   { sql, site }: Ctx,
   accountId: string,
-  { id, quantity, shownAmount }: Pick<KeptLine, 'id' | 'quantity' | 'shownAmount'>,
+  {
+    id,
+    quantity,
+    shownAmount,
+    shownCurrency,
+  }: Pick<KeptLine, 'id' | 'quantity' | 'shownAmount' | 'shownCurrency'>,
 ): Promise<boolean> {
   const updated = await sql`
-    update bag_line set quantity = ${quantity}, shown_amount = ${shownAmount}
+    update bag_line set quantity = ${quantity}, shown_amount = ${shownAmount}, shown_currency = ${shownCurrency}
     where id = ${id} and account_id = ${accountId} and site = ${site} returning id`;
   return updated.length > 0;
 }

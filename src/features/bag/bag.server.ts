@@ -92,14 +92,15 @@ export async function putInBag(
   const accountId = bagOwnerOf(ctx);
   await assertSwitchedOn(ctx, 'sales');
   const thing = await openThing(ctx, chosen);
-  const { unitAmount: shownAmount } = thing;
+  const { unitAmount: shownAmount, currency: shownCurrency } = thing;
   await transact(ctx, async (tx) => {
     await lockBag(tx, accountId);
     const line = await findLine(tx, accountId, chosen);
     const wanted = quantity + (line?.quantity ?? 0);
     assertEnough(thing, wanted, line?.quantity ?? 0);
-    if (line) await updateLine(tx, accountId, { id: line.id, quantity: wanted, shownAmount });
-    else if (!(await insertLine(tx, accountId, { ...chosen, quantity, shownAmount }))) throw bagFull();
+    if (line) await updateLine(tx, accountId, { id: line.id, quantity: wanted, shownAmount, shownCurrency });
+    else if (!(await insertLine(tx, accountId, { ...chosen, quantity, shownAmount, shownCurrency })))
+      throw bagFull();
   });
   return readBag(ctx);
 }
@@ -135,8 +136,8 @@ export async function takeOverChanges(
 ): Promise<Bag> {
   const accountId = bagOwnerOf(ctx);
   await ctx.sql`
-    update bag_line l set shown_amount = s."unitAmount", quantity = least(l.quantity, s.quantity)
-    from jsonb_to_recordset(${ctx.sql.json(lines)}) as s ("lineId" uuid, "unitAmount" bigint, quantity smallint)
+    update bag_line l set shown_amount = s."unitAmount", shown_currency = s.currency, quantity = least(l.quantity, s.quantity)
+    from jsonb_to_recordset(${ctx.sql.json(lines)}) as s ("lineId" uuid, "unitAmount" bigint, currency text, quantity smallint)
     where l.id = s."lineId" and l.account_id = ${accountId} and l.site = ${ctx.site}`;
   return readBag(ctx);
 }

@@ -51,6 +51,7 @@ const kept = (product: ApparelDetails, over: Partial<KeptLine> = {}): KeptLine =
   id: newId(),
   quantity: 1,
   shownAmount: 2500,
+  shownCurrency: 'USD',
   ...over,
 });
 /** Pays for what lies in somebody's bag, as its page does. */
@@ -79,7 +80,11 @@ describe('putting things in', () => {
       ['sela', [5]],
       ['sadie', [1]],
     ]);
-    expect(bag).toMatchObject({ count: 6, subtotal: 6 * 2500, payment: null });
+    expect(bag).toMatchObject({
+      count: 6,
+      subtotals: [{ amount: 6 * 2500, currency: 'USD' }],
+      payment: null,
+    });
     expect(only(bag)).toMatchObject({
       title: 'Plain shirt',
       detail: 'M · Red',
@@ -124,8 +129,8 @@ describe('putting things in', () => {
     await add('full', many, 1, 3);
     expect(await as('full')(getBagCount, {})).toEqual({ count: 21 });
     const insert = sql`
-      insert into bag_line (id, account_id, site, place, kind, ref_id, quantity, shown_amount)
-      values (${newId()}, ${await idOf('full')}, 'sports', 21, 'apparel', ${newId()}, 1, 1)`;
+      insert into bag_line (id, account_id, site, place, kind, ref_id, quantity, shown_amount, shown_currency)
+      values (${newId()}, ${await idOf('full')}, 'sports', 21, 'apparel', ${newId()}, 1, 1, 'USD')`;
     await expect(insert).rejects.toSatisfy((error) => violates(error, 'bag_line_place_check'));
   });
 
@@ -222,7 +227,7 @@ describe('what changed meanwhile', () => {
       'Not available any more': ['gone', 0],
       'Plain shirt': ['open', 3],
     });
-    expect(bag.subtotal).toBe(3 * 2500);
+    expect(bag.subtotals).toEqual([{ amount: 3 * 2500, currency: 'USD' }]);
     expect(bag.sellers.at(-1)?.seller).toBeNull();
     await stockTo(shirt, 30);
   });
@@ -263,7 +268,7 @@ async function changePrice(product: ApparelDetails, price: number) {
 describe('a visitor’s bag', () => {
   test('is priced by the server, whatever price the browser kept', async () => {
     const bag = await anyone()(priceBag, { body: { lines: [kept(shirt, { quantity: 2, shownAmount: 1 })] } });
-    expect(bag).toMatchObject({ subtotal: 5000, count: 2, payment: null });
+    expect(bag).toMatchObject({ subtotals: [{ amount: 5000, currency: 'USD' }], count: 2, payment: null });
     const lines = Array.from({ length: 21 }, () => kept(shirt));
     await expect(anyone()(priceBag, { body: { lines } })).rejects.toMatchObject({ status: 400 });
   });

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { PromoCode } from '#features/payments/calls.ts';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { Id } from '#platform/fields.ts';
+import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import { Currency, Id, Sum } from '#platform/fields.ts';
 import { MOST_LINES, MOST_OF_ONE } from './bag-line.ts';
 
-/** Prices are in minor units everywhere. */
-const Amount = z.int().min(0).max(1_000_000_000);
+/** In the smallest unit of the currency beside it. */
+const Amount = z.int().min(0).max(1_000_000_000_000);
 const Quantity = z
   .int()
   .min(1, 'Choose at least one.')
@@ -26,6 +27,7 @@ const KeptLine = Chosen.extend({
   quantity: Quantity,
   /** The price of one that was shown last. */
   shownAmount: Amount,
+  shownCurrency: Currency.default(DEFAULT_CURRENCY),
 });
 export type KeptLine = z.infer<typeof KeptLine>;
 
@@ -42,6 +44,7 @@ const BagLine = KeptLine.extend({
   path: z.string().nullable(),
   /** The price of one now. */
   unitAmount: Amount,
+  currency: Currency,
   /** What its seller’s code takes off all of the line. */
   discount: Amount,
   /** How many the viewer can buy now, at most ten. */
@@ -55,6 +58,7 @@ const Bag = z.object({
   sellers: z.array(
     z.object({
       seller: AccountCard.nullable(),
+      currency: Currency,
       lines: z.array(BagLine),
       code: z
         .object({
@@ -71,12 +75,10 @@ const Bag = z.object({
   ),
   /** How many things lie in it. */
   count: z.int(),
-  /** What can be bought of it costs this much, before codes and without delivery. */
-  subtotal: Amount,
-  /** What codes take off that. */
-  discount: Amount,
+  /** What can be bought of it costs this much, before codes and without delivery. Each currency is paid by itself. */
+  subtotals: z.array(Sum),
   /** A payment for things in it that waits for its buyer, who has them reserved until then. */
-  payment: z.object({ id: z.string(), expiresAt: z.string() }).nullable(),
+  payment: z.object({ id: z.string(), expiresAt: z.string(), currency: Currency }).nullable(),
 });
 export type Bag = z.infer<typeof Bag>;
 
@@ -148,7 +150,14 @@ export const acceptChanges = call({
   summary: 'Take over the prices and quantities that I was shown',
   body: z.object({
     lines: z
-      .array(z.object({ lineId: Id, unitAmount: BagLine.shape.unitAmount, quantity: Quantity }))
+      .array(
+        z.object({
+          lineId: Id,
+          unitAmount: BagLine.shape.unitAmount,
+          currency: Currency.default(DEFAULT_CURRENCY),
+          quantity: Quantity,
+        }),
+      )
       .max(MOST_LINES),
   }),
   reply: Bag,

@@ -6,7 +6,7 @@ export const bagExports: readonly Exportable[] = [
   {
     name: 'bag',
     rows: ({ sql }, accountId) => sql`
-        select site, kind, ref_id, variant_id, quantity, shown_amount, added_at
+        select site, kind, ref_id, variant_id, quantity, shown_amount, shown_currency, added_at
         from bag_line where account_id = ${accountId} order by site, added_at, place`,
   },
 ];

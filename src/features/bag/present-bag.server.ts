@@ -7,6 +7,7 @@ import {
 } from '#features/payments/promo-codes/codes-for-bag.server.ts';
 import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import { buyable, MOST_OF_ONE } from './bag-line.ts';
 import type { Bag, BagLine, Chosen, KeptLine } from './calls.ts';
 
@@ -33,10 +34,11 @@ export async function seen(ctx: Ctx, lines: readonly KeptLine[]): Promise<KeptLi
 
 /** What of a bag can be bought of each seller. */
 export const goodsOf = (sellers: readonly Omit<Group, 'code'>[]): SellersGoods[] =>
-  sellers.flatMap(({ seller, lines }) =>
+  sellers.flatMap(({ seller, currency, lines }) =>
     seller
       ? {
           sellerId: seller.id,
+          currency,
           lines: lines.map((line) => ({ id: line.id, amount: line.unitAmount * buyable(line) })),
         }
       : [],
@@ -57,42 +59,45 @@ export async function presentBag(
     const sellerId = things.get(keyOf(line))?.sellerId;
     return (sellerId && sellers.get(sellerId)) || null;
   });
-  const groups = [...bySeller].map(([seller, lines]) => ({
-    seller,
-    lines: lines.map((line) =>
+  const groups = [...bySeller].map(([seller, own]) => {
+    const lines = own.map((line) =>
       presentLine(line, seller ? things.get(keyOf(line)) : undefined, reserved(line)),
-    ),
-  }));
+    );
+    return { seller, currency: lines[0]?.currency ?? DEFAULT_CURRENCY, lines };
+  });
   const known = await codesInBag(
     ctx,
     codes.map(({ codeId }) => codeId),
     goodsOf(groups),
   );
   const priced = groups.map((group) => withCode(group, group.seller && known.get(group.seller.id)));
-  const lines = priced.flatMap((group) => group.lines);
+  const open = priced.flatMap(({ lines }) => lines.filter((line) => buyable(line) > 0));
+  const byCurrency = Map.groupBy(open, ({ currency }) => currency);
   return {
     sellers: priced.sort((one, other) => Number(one.seller === null) - Number(other.seller === null)),
     count: kept.reduce((sum, { quantity }) => sum + quantity, 0),
-    subtotal: lines.reduce((sum, line) => sum + line.unitAmount * buyable(line), 0),
-    discount: lines.reduce((sum, { discount }) => sum + discount, 0),
-    payment: payment && { id: payment.id, expiresAt: payment.expiresAt },
+    subtotals: [...byCurrency].map(([currency, lines]) => ({
+      currency,
+      amount: lines.reduce((sum, line) => sum + line.unitAmount * buyable(line), 0),
+    })),
+    payment: payment && { id: payment.id, expiresAt: payment.expiresAt, currency: payment.currency },
   };
 }
 
 type Group = Bag['sellers'][number];
 
 /** The lines of a seller with what their code takes off. */
-function withCode({ seller, lines }: Omit<Group, 'code'>, known: CodeInBag | null | undefined): Group {
-  if (!known) return { seller, lines, code: null };
+function withCode({ lines, ...group }: Omit<Group, 'code'>, known: CodeInBag | null | undefined): Group {
+  if (!known) return { ...group, lines, code: null };
   const { code, isForDelivery, refused, discounts } = known;
   const priced = lines.map((line) => ({ ...line, discount: discounts.get(line.id) ?? 0 }));
   const discount = priced.reduce((sum, line) => sum + line.discount, 0);
-  return { seller, lines: priced, code: { code, isForDelivery, refused, discount } };
+  return { ...group, lines: priced, code: { code, isForDelivery, refused, discount } };
 }
 
 function presentLine(line: KeptLine, thing: BagThing | undefined, reserved: number): BagLine {
   if (!thing) {
-    const { shownAmount: unitAmount } = line;
+    const { shownAmount: unitAmount, shownCurrency: currency } = line;
     return {
       ...line,
       title: 'Not available any more',
@@ -100,13 +105,14 @@ function presentLine(line: KeptLine, thing: BagThing | undefined, reserved: numb
       picture: null,
       path: null,
       unitAmount,
+      currency,
       left: 0,
       discount: 0,
       state: 'gone',
     };
   }
-  const { title, detail, picture, path, unitAmount, closed } = thing;
+  const { title, detail, picture, path, unitAmount, currency, closed } = thing;
   const left = Math.min(MOST_OF_ONE, thing.left + reserved);
   const state = closed ?? (left > 0 ? 'open' : 'sold_out');
-  return { ...line, title, detail, picture, path, unitAmount, discount: 0, left, state };
+  return { ...line, title, detail, picture, path, unitAmount, currency, discount: 0, left, state };
 }

@@ -1,5 +1,6 @@
 import { dataExports } from '#features/accounts/points.ts';
 import { homeSections, topLists } from '#features/home/points.ts';
+import { pricedGoodsOf } from '#features/listings/prices.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
 import { searchSources } from '#features/search/points.ts';
@@ -10,6 +11,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
 import * as calls from './card/calls.ts';
+import { cardListing } from './card/card-listing.server.ts';
 import { cardAudience } from './card/public-pages.server.ts';
 import { cardRevisions } from './card/revisions.server.ts';
 import { cardDetails } from './card/see-card.server.ts';
@@ -63,6 +65,7 @@ export const cards: Feature = {
     publishTargets.with(cardOfDesign),
     sharePictures.with(...sharedCards),
     sellables.with(cardCopies),
+    pricedGoodsOf('cards', cardListing),
     mediaAudiences.with(cardAudience),
     sitemaps.with(...cardSitemaps),
     privatePaths.with('/cards/new$', '/cards/approvals$', '/cards/*/edit$'),

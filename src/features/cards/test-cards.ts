@@ -61,7 +61,15 @@ export async function withCards(test: TestApp) {
   async function give(editionId = '', to: string, quantity = 1) {
     const ownerId = await test.idOf(to);
     return transact(test.ctx(), (tx) =>
-      mint(tx, { editionId, ownerId, quantity, acquired: 'reward', price: 0, paymentId: null }),
+      mint(tx, {
+        editionId,
+        ownerId,
+        quantity,
+        acquired: 'reward',
+        price: 0,
+        currency: 'USD',
+        paymentId: null,
+      }),
     );
   }
 

@@ -70,7 +70,7 @@ export function withCopies(tested: TestApp) {
     const ownerId = await idOf(owner, { site: card.site });
     const { quantity = 1, price = 0, paymentId = null } = more;
     const copies = await transact(ctx(card.site), (tx) =>
-      mint(tx, { editionId, ownerId, quantity, acquired: 'purchase', price, paymentId }),
+      mint(tx, { editionId, ownerId, quantity, acquired: 'purchase', price, currency: 'USD', paymentId }),
     );
     return copies.map(({ id }) => id);
   }

@@ -1,6 +1,7 @@
 import { dataExports } from '#features/accounts/points.ts';
 import { cardFrames } from '#features/cards/points.ts';
 import { answerApproval } from '#features/listings/approval.server.ts';
+import { pricedGoodsOf } from '#features/listings/prices.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { reportables, reviewKinds, writtenTexts } from '#features/moderation/points.ts';
 import { sellables } from '#features/payments/points.ts';
@@ -73,6 +74,7 @@ export const frames: Feature = {
     framePictures.with(framesForDesigns),
     sharePictures.with(sharedFrame),
     sellables.with(framesSold),
+    pricedGoodsOf('frames', frameListing),
     mediaAudiences.with(frameAudience),
     reportables.with(reportableFrame),
     reviewKinds.with(frameReviews),

@@ -2,8 +2,9 @@ import { assertOnThisSite } from '#features/staff/account-reach.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import type { LedgerRef } from './accounts.ts';
-import { balancesOf } from './balance.server.ts';
+import { allBalancesOf } from './balance.server.ts';
 import type { getAccountBalance } from './calls.ts';
 
 /** One transaction of the ledger, with its entries in their order. Minor units, with the ledger's sign. */
@@ -12,6 +13,7 @@ export interface PaymentTransaction {
   kind: string;
   key: string;
   at: string;
+  currency: Currency;
   entries: { account: LedgerRef['kind']; accountId: string | null; amount: number }[];
 }
 
@@ -19,6 +21,9 @@ export interface PaymentTransaction {
 export const transactionsOfPayment = ({ sql }: Pick<Ctx, 'sql'>, paymentId: string) =>
   sql<PaymentTransaction[]>`
     select t.id, t.kind, t.key, t.created_at as at, (
+      select min(a.currency) from ledger_entry e join ledger_account a on a.id = e.ledger_account_id
+      where e.transaction_id = t.id
+    ) as currency, (
       select json_agg(json_build_object('account', a.kind, 'accountId', a.account_id, 'amount', e.amount) order by e.id)
       from ledger_entry e join ledger_account a on a.id = e.ledger_account_id
       where e.transaction_id = t.id
@@ -48,11 +53,12 @@ export interface EntryRange {
   to?: Date | undefined;
 }
 
-/** The ids of somebody's two ledger accounts; an account without entries has none. */
-export async function accountNumbers({ sql }: Ctx, accountId: string): Promise<number[]> {
+/** The ids of somebody's two ledger accounts in a currency; an account without entries has none. */
+export async function accountNumbers({ sql }: Ctx, accountId: string, currency: Currency): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select id from ledger_account
-    where kind in ('earnings_pending', 'earnings_available') and account_id = ${accountId} and currency = 'USD'`;
+    where kind in ('earnings_pending', 'earnings_available') and account_id = ${accountId}
+      and currency = ${currency}`;
   return rows.map(({ id }) => id);
 }
 
@@ -104,11 +110,13 @@ export async function accountBalance(
 ): Promise<CallReply<typeof getAccountBalance>> {
   assertStaffMay(ctx, 'payouts.read');
   await assertOnThisSite(ctx, accountId);
-  const balances = await balancesOf(ctx, accountId);
+  const balances = await allBalancesOf(ctx, accountId);
   return {
-    currency: 'USD',
-    pending: 0 - balances.earnings_pending,
-    available: 0 - balances.earnings_available,
-    inTransit: 0 - balances.payouts_pending,
+    balances: [...balances].map(([currency, own]) => ({
+      currency,
+      pending: 0 - own.earnings_pending,
+      available: 0 - own.earnings_available,
+      inTransit: 0 - own.payouts_pending,
+    })),
   };
 }

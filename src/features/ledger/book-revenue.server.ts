@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import { PLAN_CURRENCY } from '#platform/currencies.ts';
 import { post } from './post.server.ts';
 
 type Tx = Pick<Ctx, 'sql'>;
@@ -8,6 +9,7 @@ export async function bookRevenue(tx: Tx, chargeId: string, amount: number): Pro
   await post(tx, {
     kind: 'subscription_charge',
     key: `charge:${chargeId}`,
+    currency: PLAN_CURRENCY,
     entries: [
       { kind: 'provider', amount },
       { kind: 'subscription_revenue', amount: -amount },
@@ -29,6 +31,7 @@ export async function bookRevenueReversal(
   await post(tx, {
     kind,
     key: `${kind}:${id}`,
+    currency: PLAN_CURRENCY,
     entries: [
       { kind: 'provider', amount: -left },
       { kind: 'subscription_revenue', amount: left },
@@ -41,6 +44,7 @@ export async function bookRevenueFee(tx: Tx, fee: { id: string; amount: number }
   await post(tx, {
     kind: 'fee',
     key: `fee:${fee.id}`,
+    currency: PLAN_CURRENCY,
     entries: [
       { kind: 'provider_fees', amount: fee.amount },
       { kind: 'provider', amount: -fee.amount },

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { newId } from '#platform/ids.ts';
 import { post } from './post.server.ts';
 
@@ -17,6 +18,7 @@ export interface BookedSale {
   paymentId: string;
   /** The provider's; the sale is posted once for it. */
   chargeId: string;
+  currency: Currency;
   items: readonly SoldItem[];
 }
 
@@ -24,12 +26,13 @@ export interface BookedSale {
  * Books a sale: the provider has the money, we owe it to the payees and keep our fee. Earnings are pending for
  * EARNINGS_HOLD_DAYS.
  */
-export async function bookSale(tx: Ctx, { paymentId, chargeId, items }: BookedSale): Promise<void> {
+export async function bookSale(tx: Ctx, { paymentId, chargeId, currency, items }: BookedSale): Promise<void> {
   const shares = items.flatMap((sold) => sold.shares.map((share) => ({ ...sold, ...share })));
   const posted = await post(tx, {
     kind: 'sale',
     key: `charge:${chargeId}`,
     paymentId,
+    currency,
     entries: [
       { kind: 'provider', amount: sum(items.map(({ total }) => total)) },
       { kind: 'platform_fees', amount: -sum(items.map(({ fee }) => fee)) },
@@ -55,7 +58,7 @@ export async function bookSale(tx: Ctx, { paymentId, chargeId, items }: BookedSa
     charge_id: chargeId,
     gross: Math.round((amount * total) / (total - fee)),
     amount,
-    currency: 'USD',
+    currency,
     available_at: new Date(tx.now.getTime() + EARNINGS_HOLD_DAYS * 86_400_000),
   }));
   await tx.sql`insert into earning ${tx.sql(rows)}`;

@@ -10,13 +10,18 @@ export const getAccountBalance = call({
   group: 'admin',
   summary: 'What somebody has earned and not been paid yet, on all sites, in minor units',
   params: z.object({ accountId: Id }),
+  /** In each currency they ever earned in. */
   reply: z.object({
-    currency: Currency,
-    /** On hold, not withdrawable yet. */
-    pending: z.int(),
-    /** Negative: they owe it, after a refund of what was paid out. */
-    available: z.int(),
-    /** Withdrawn, and not at their bank yet. */
-    inTransit: z.int(),
+    balances: z.array(
+      z.object({
+        currency: Currency,
+        /** On hold, not withdrawable yet. */
+        pending: z.int(),
+        /** Negative: they owe it, after a refund of what was paid out. */
+        available: z.int(),
+        /** Withdrawn, and not at their bank yet. */
+        inTransit: z.int(),
+      }),
+    ),
   }),
 });

@@ -1,23 +1,31 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 
-// Sums of what one person earned, less refunds; minor units.
+// Sums of what one person earned in a currency, less refunds.
 
 /** When what is still pending becomes available, by day of UTC. */
-export const pendingReleases = ({ sql }: Ctx, accountId: string) => sql<{ day: string; amount: number }[]>`
+export const pendingReleases = ({ sql }: Ctx, accountId: string, currency: Currency) => sql<
+  { day: string; amount: number }[]
+>`
   select to_char(available_at, 'YYYY-MM-DD') as day, sum(amount - reversed)::bigint as amount
-  from earning where account_id = ${accountId} and released_at is null and reversed < amount
+  from earning
+  where account_id = ${accountId} and currency = ${currency} and released_at is null and reversed < amount
   group by 1 order by 1`;
 
 /** The largest first. Fully refunded sales are not counted. */
-export const earningsBySource = ({ sql }: Ctx, accountId: string) => sql<
+export const earningsBySource = ({ sql }: Ctx, accountId: string, currency: Currency) => sql<
   { source: string; amount: number; sales: number }[]
 >`
   select source, sum(amount - reversed)::bigint as amount, count(*) filter (where reversed < amount)::int as sales
-  from earning where account_id = ${accountId} group by source order by 2 desc, 1`;
+  from earning where account_id = ${accountId} and currency = ${currency} group by source order by 2 desc, 1`;
 
 /** By day or month of UTC, empty ones included. */
-export function earningsByDay({ sql, now }: Ctx, accountId: string, range: '30d' | '12m') {
+export function earningsByDay(
+  { sql, now }: Ctx,
+  accountId: string,
+  { currency, range }: { currency: Currency; range: '30d' | '12m' },
+) {
   const [unit, step, back] =
     range === '30d' ? ['day', '1 day', '29 days'] : ['month', '1 month', '11 months'];
   return sql<{ from: string; amount: number }[]>`
@@ -25,22 +33,22 @@ export function earningsByDay({ sql, now }: Ctx, accountId: string, range: '30d'
     from generate_series(
       date_trunc(${unit}, ${now}::timestamptz, 'UTC') - ${back}::interval,
       date_trunc(${unit}, ${now}::timestamptz, 'UTC'), ${step}::interval) day
-    left join earning e on e.account_id = ${accountId} and e.created_at >= day
+    left join earning e on e.account_id = ${accountId} and e.currency = ${currency} and e.created_at >= day
       and e.created_at < day + ${step}::interval
     group by day order by day`;
 }
 
 /** SQL: one account's earnings, a row for each item sold; use it after `from`. */
 export const earningsOf = ({ sql }: Pick<Ctx, 'sql'>, accountId: string): Fragment => sql`(
-  select id, site, source, payment_id, item, amount, reversed, created_at
+  select id, site, source, payment_id, item, amount, reversed, currency, created_at
   from earning where account_id = ${accountId})`;
 
 /**
- * SQL: `at`, `source` and `amount` (after fees and refunds, minor units) of what was earned with some items since an instant.
+ * SQL: `at`, `source`, `currency` and `amount` (after fees and refunds, minor units) of what was earned with some items since an instant.
  * @param items SQL rows of `payment_id` and `item`
  */
 export const earnedWith = ({ sql }: Pick<Ctx, 'sql'>, items: Fragment, since: string): Fragment => sql`
-  select e.created_at as at, e.source, e.amount - e.reversed as amount
+  select e.created_at as at, e.source, e.currency, e.amount - e.reversed as amount
   from earning e join (${items}) sold on sold.payment_id = e.payment_id and sold.item = e.item
   where e.created_at >= ${since}::timestamptz`;
 
@@ -63,7 +71,7 @@ export const lockUntransferred = (
   accountId: string,
   limit: number,
 ): Fragment => sql`
-  select id, payment_id, charge_id, amount - reversed - transferred as missing from earning
+  select id, payment_id, charge_id, currency, amount - reversed - transferred as missing from earning
   where account_id = ${accountId} and released_at is not null and transferred < amount - reversed
   order by id limit ${limit} for no key update`;
 

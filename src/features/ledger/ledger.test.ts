@@ -10,6 +10,7 @@ const { ctx, idOf, sql, app } = await testApp({ DATABASE_POOL: '12' });
 const saleTo = (accountId: string, key: string, amount = 1000) => ({
   kind: 'sale',
   key,
+  currency: 'USD' as const,
   entries: [
     { kind: 'provider', amount },
     { kind: 'platform_fees', amount: -130 },
@@ -28,10 +29,10 @@ test('posts each key once and keeps balances the sum of postings', async () => {
   const sale = saleTo(accountId, 'charge:ch_1');
   expect(await post(ctx(), sale)).toBe(true);
   expect(await post(ctx(), sale)).toBe(false);
-  expect(await balanceOf(ctx(), { kind: 'earnings_pending', accountId })).toBe(-870);
-  expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(1000);
-  expect(await balanceOf(ctx(), { kind: 'losses' })).toBe(0);
-  expect(await balancesOf(ctx(), accountId)).toEqual({
+  expect(await balanceOf(ctx(), { kind: 'earnings_pending', accountId }, 'USD')).toBe(-870);
+  expect(await balanceOf(ctx(), { kind: 'provider' }, 'USD')).toBe(1000);
+  expect(await balanceOf(ctx(), { kind: 'losses' }, 'USD')).toBe(0);
+  expect(await balancesOf(ctx(), accountId, 'USD')).toEqual({
     earnings_pending: -870,
     earnings_available: 0,
     payouts_pending: 0,
@@ -41,15 +42,25 @@ test('posts each key once and keeps balances the sum of postings', async () => {
 });
 
 test('posts nothing for an empty transaction', async () => {
-  expect(await post(ctx(), { kind: 'sale', key: 'free', entries: [{ kind: 'provider', amount: 0 }] })).toBe(
-    false,
-  );
+  expect(
+    await post(ctx(), {
+      kind: 'sale',
+      key: 'free',
+      currency: 'USD' as const,
+      entries: [{ kind: 'provider', amount: 0 }],
+    }),
+  ).toBe(false);
   expect(await sql`select from ledger_transaction where key = 'free'`).toHaveLength(0);
 });
 
 describe('the database refuses', () => {
   test('a transaction that does not sum to zero', async () => {
-    const lost = { kind: 'sale', key: 'charge:ch_2', entries: [{ kind: 'provider' as const, amount: 1 }] };
+    const lost = {
+      kind: 'sale',
+      key: 'charge:ch_2',
+      currency: 'USD' as const,
+      entries: [{ kind: 'provider' as const, amount: 1 }],
+    };
     await expect(post(ctx(), lost)).rejects.toThrow('sum to zero');
     expect(await sql`select from ledger_transaction where key = 'charge:ch_2'`).toHaveLength(0);
   });
@@ -80,7 +91,7 @@ test('concurrent postings post each key once and open each account once', async 
   const facts = Array.from({ length: 60 }, (_, i) => saleTo(accountId, `charge:at-once-${i % 20}`));
   const posted = await Promise.all(facts.map((fact) => post(ctx(), fact)));
   expect(posted.filter(Boolean)).toHaveLength(20);
-  expect(await balanceOf(ctx(), { kind: 'earnings_pending', accountId })).toBe(-20 * 870);
+  expect(await balanceOf(ctx(), { kind: 'earnings_pending', accountId }, 'USD')).toBe(-20 * 870);
   expect(await sql`select from ledger_account where account_id = ${accountId}`).toHaveLength(1);
   expect(await sumOfAll()).toBe(0);
 });
@@ -88,7 +99,7 @@ test('concurrent postings post each key once and open each account once', async 
 describe('summing up', () => {
   test('never changes a balance while others post', async () => {
     const accountId = await idOf('cleo');
-    const provider = await balanceOf(ctx(), { kind: 'provider' });
+    const provider = await balanceOf(ctx(), { kind: 'provider' }, 'USD');
     let expected = 0;
     let looks = 0;
     let busy = true;
@@ -132,7 +143,7 @@ describe('summing up', () => {
     await Promise.all(background);
     await snapshotLedger(app.deps);
     expect(looks).toBeGreaterThan(5);
-    expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(provider + expected);
+    expect(await balanceOf(ctx(), { kind: 'provider' }, 'USD')).toBe(provider + expected);
     const [folded] = await sql<{ rest: number }[]>`
       select count(*)::int as rest from ledger_entry, ledger_snapshot where id > through`;
     expect(folded?.rest).toBe(0);
@@ -157,8 +168,8 @@ describe('summing up', () => {
 
   test('runs once when started twice or concurrently', async () => {
     await post(ctx(), saleTo(await idOf('dora'), 'charge:twice'));
-    const before = await balanceOf(ctx(), { kind: 'provider' });
+    const before = await balanceOf(ctx(), { kind: 'provider' }, 'USD');
     await Promise.all([snapshotLedger(app.deps), snapshotLedger(app.deps), snapshotLedger(app.deps)]);
-    expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(before);
+    expect(await balanceOf(ctx(), { kind: 'provider' }, 'USD')).toBe(before);
   });
 });

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { newId } from '#platform/ids.ts';
 import type { Entry, LedgerRef } from './accounts.ts';
 
@@ -8,6 +9,8 @@ export interface Posting {
   key: string;
   paymentId?: string | null;
   memo?: string;
+  /** Of all its entries. */
+  currency: Currency;
   entries: readonly Entry[];
 }
 
@@ -15,12 +18,12 @@ const ownerOf = (ref: LedgerRef) => ('accountId' in ref ? ref.accountId : null);
 
 /**
  * Posts one ledger transaction, in one statement. Entries of zero are left out; the rest must sum to zero, or the database
- * refuses. A person's accounts are opened with their first entry.
+ * refuses. An account is opened with its first entry in a currency.
  * @returns false when the fact was posted before, or there is nothing to post
  */
 export async function post(
   tx: Pick<Ctx, 'sql'>,
-  { kind, key, paymentId = null, memo = '', entries }: Posting,
+  { kind, key, paymentId = null, memo = '', currency, entries }: Posting,
 ): Promise<boolean> {
   const nonZero = entries.filter(({ amount }) => amount !== 0);
   if (nonZero.length === 0) return false;
@@ -29,11 +32,12 @@ export async function post(
       select * from unnest(${nonZero.map((entry) => entry.kind)}::text[], ${nonZero.map(ownerOf)}::uuid[],
         ${nonZero.map(({ amount }) => amount)}::bigint[]) as entry (kind, account_id, amount)
     ), opened as (
-      insert into ledger_account (kind, account_id)
-      select distinct posting.kind, posting.account_id from posting
-      where posting.account_id is not null and not exists (
+      insert into ledger_account (kind, account_id, currency)
+      select distinct posting.kind, posting.account_id, ${currency} from posting
+      where not exists (
         select from ledger_account there
-        where there.kind = posting.kind and there.account_id = posting.account_id and there.currency = 'USD')
+        where there.kind = posting.kind and there.account_id is not distinct from posting.account_id
+          and there.currency = ${currency})
       order by 1, 2
       on conflict (kind, account_id, currency) do update set currency = excluded.currency
       returning id, kind, account_id
@@ -47,13 +51,14 @@ export async function post(
       from posted cross join posting
       cross join lateral (
         select id from ledger_account own
-        where own.kind = posting.kind and own.account_id = posting.account_id and own.currency = 'USD'
+        where own.kind = posting.kind and own.account_id = posting.account_id and own.currency = ${currency}
         union all
-        select id from opened where opened.kind = posting.kind and opened.account_id = posting.account_id
+        select id from opened
+        where opened.kind = posting.kind and opened.account_id is not distinct from posting.account_id
         union all
         select id from ledger_account ours
         where posting.account_id is null and ours.kind = posting.kind and ours.account_id is null
-          and ours.currency = 'USD'
+          and ours.currency = ${currency}
       ) account
       returning 1
     )

@@ -25,16 +25,25 @@ const movedAt = (sql: Deps['sql']) => sql`(
   where e.transaction_id = t.id
     and a.kind = case when t.kind = any(${ofPeople}::text[]) then 'provider_connected' else 'provider' end)`;
 
-/** Ledger transactions by key: minor units, with the provider's sign. */
-export async function ledgerAmounts({ sql }: Deps, keys: readonly string[]): Promise<Map<string, number>> {
-  const rows = await sql<{ key: string; amount: number | null }[]>`
-    select t.key, ${movedAt(sql)} as amount from ledger_transaction t where t.key = any(${keys as string[]}::text[])`;
-  return new Map(rows.map(({ key, amount }) => [key, amount ?? 0]));
+/** SQL: the currency of a transaction `t`. */
+const currencyOf = (sql: Deps['sql']) => sql`(
+  select min(a.currency) from ledger_entry e join ledger_account a on a.id = e.ledger_account_id
+  where e.transaction_id = t.id)`;
+
+/** Ledger transactions by key, with the provider's sign. */
+export async function ledgerAmounts(
+  { sql }: Deps,
+  keys: readonly string[],
+): Promise<Map<string, { amount: number; currency: string }>> {
+  const rows = await sql<{ key: string; amount: number | null; currency: string }[]>`
+    select t.key, ${movedAt(sql)} as amount, ${currencyOf(sql)} as currency from ledger_transaction t where t.key = any(${keys as string[]}::text[])`;
+  return new Map(rows.map(({ key, amount, currency }) => [key, { amount: amount ?? 0, currency }]));
 }
 
 export interface PostedMovement {
   key: string;
   amount: number;
+  currency: string;
   /** The payout that moved a person's balance at the provider; null where the platform's moved. */
   payoutId: string | null;
 }
@@ -42,7 +51,7 @@ export interface PostedMovement {
 /** What was posted since then and has to be booked at the provider too. */
 export const postedSince = ({ sql }: Deps, since: Date) => sql<PostedMovement[]>`
   select * from (
-    select t.key, ${movedAt(sql)} as amount,
+    select t.key, ${movedAt(sql)} as amount, ${currencyOf(sql)} as currency,
       case when t.kind = any(${ofPeople}::text[]) then nullif(t.memo, '') end as payout_id
     from ledger_transaction t
     where t.created_at >= ${since} and t.kind = any(${kinds}::text[])

@@ -1,4 +1,5 @@
 import { emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import type { SiteId } from '#platform/site.ts';
 import { tryEach } from '#platform/try-each.ts';
 import { post } from './post.server.ts';
@@ -30,34 +31,35 @@ export async function releaseDueEarnings(ctx: JobCtx): Promise<void> {
 }
 
 /**
- * Releases one person's earnings whose hold has ended, in one ledger transaction, without what was reversed meanwhile.
+ * Releases one person's earnings whose hold has ended, in one ledger transaction a currency, without what was reversed meanwhile.
  */
 export function releaseEarnings(ctx: JobCtx, accountId: string): Promise<void> {
   return transact(ctx, async (tx) => {
     // In the order of the index of due earnings; ordered by id it would scan all of them.
-    const released = await tx.sql<{ id: string; site: SiteId; left: number }[]>`
+    const released = await tx.sql<{ id: string; site: SiteId; currency: Currency; left: number }[]>`
       with due as (
         select id from earning
         where account_id = ${accountId} and released_at is null and available_at <= ${tx.now}
         order by available_at, id limit ${BATCH} for no key update
       )
       update earning e set released_at = ${tx.now} from due where e.id = due.id
-      returning e.id, e.site, e.amount - e.reversed as left`;
-    const amount = released.reduce((sum, { left }) => sum + left, 0);
-    const [first] = released.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    if (!first || amount === 0) return;
-    await post(tx, {
-      kind: 'release',
-      // An earning is released once, so the first one identifies the batch.
-      key: `release:${first.id}`,
-      entries: [
-        { kind: 'earnings_pending', accountId, amount },
-        { kind: 'earnings_available', accountId, amount: -amount },
-      ],
-    });
-    for (const [site, own] of Map.groupBy(released, (earning) => earning.site)) {
-      const onSite = own.reduce((sum, { left }) => sum + left, 0);
-      if (onSite > 0) await emit(siteCtx(tx, site), 'earnings.released', { accountId, amount: onSite });
+      returning e.id, e.site, e.currency, e.amount - e.reversed as left`;
+    for (const [currency, own] of Map.groupBy(released, (earning) => earning.currency)) {
+      const amount = own.reduce((sum, { left }) => sum + left, 0);
+      const [first] = own.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      if (!first || amount === 0) continue;
+      await post(tx, {
+        kind: 'release',
+        // An earning is released once, so the first one identifies the batch.
+        key: `release:${first.id}`,
+        currency,
+        entries: [
+          { kind: 'earnings_pending', accountId, amount },
+          { kind: 'earnings_available', accountId, amount: -amount },
+        ],
+      });
+      for (const site of new Set(own.map((earning) => earning.site)))
+        await emit(siteCtx(tx, site), 'earnings.released', { accountId, currency });
     }
   });
 }

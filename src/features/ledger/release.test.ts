@@ -15,6 +15,7 @@ let charges = 0;
 const sell = (accountId: string, share = 870, site: SiteId = 'sports') =>
   bookSale(ctx(site), {
     paymentId: newId(),
+    currency: 'USD',
     chargeId: `ch_release_${charges++}`,
     items: [
       {
@@ -39,7 +40,7 @@ describe('earnings', () => {
       select extract(epoch from available_at - created_at)::float / 86400 as days from earning where account_id = ${accountId}`;
     expect(row?.days).toBeCloseTo(7, 2);
     await releaseDueEarnings(jobCtx(app.deps));
-    expect(await balancesOf(ctx(), accountId)).toMatchObject({
+    expect(await balancesOf(ctx(), accountId, 'USD')).toMatchObject({
       earnings_pending: -1740,
       earnings_available: 0,
     });
@@ -50,7 +51,7 @@ describe('earnings', () => {
       releaseDueEarnings(jobCtx(app.deps)),
       releaseDueEarnings(jobCtx(app.deps)),
     ]);
-    expect(await balancesOf(ctx(), accountId)).toMatchObject({
+    expect(await balancesOf(ctx(), accountId, 'USD')).toMatchObject({
       earnings_pending: 0,
       earnings_available: -1740,
     });
@@ -72,7 +73,7 @@ describe('earnings', () => {
         then 870 else 100 end
       where account_id = ${accountId}`;
     await releaseDueEarnings(jobCtx(app.deps));
-    expect(await balancesOf(ctx(), accountId)).toMatchObject({ earnings_available: -770 });
+    expect(await balancesOf(ctx(), accountId, 'USD')).toMatchObject({ earnings_available: -770 });
     expect(await sql`select from earning where account_id = ${accountId} and released_at is null`).toEqual(
       [],
     );
@@ -91,7 +92,7 @@ describe('earnings', () => {
     await holdIsOver(accountId);
     await sql`delete from graphile_worker._private_jobs`;
     await releaseDueEarnings(jobCtx(app.deps));
-    expect(await balancesOf(ctx(), accountId)).toMatchObject({ earnings_available: -1400 });
+    expect(await balancesOf(ctx(), accountId, 'USD')).toMatchObject({ earnings_available: -1400 });
     const told = await sql<{ site: string; amount: number }[]>`
       select j.payload ->> 'site' as site, (j.payload #>> '{payload,amount}')::int as amount
       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -125,7 +126,7 @@ describe('earnings', () => {
             select coalesce(sum(amount - reversed) filter (where released_at is null), 0)::int as pending,
               coalesce(sum(amount - reversed) filter (where released_at is not null), 0)::int as available
             from earning where account_id = ${accountId}`;
-          const { earnings_pending, earnings_available } = await balancesOf(ctx(), accountId);
+          const { earnings_pending, earnings_available } = await balancesOf(ctx(), accountId, 'USD');
           expect([0 - earnings_pending, 0 - earnings_available]).toEqual([rows?.pending, rows?.available]);
         }
       }),

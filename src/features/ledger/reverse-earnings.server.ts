@@ -1,4 +1,5 @@
 import { type Ctx, emit } from '#platform/ctx.ts';
+import { type Currency, stepsWithin } from '#platform/currencies.ts';
 import { post } from './post.server.ts';
 import './events.ts';
 
@@ -8,6 +9,7 @@ export interface Reversal {
   /** Identifies the fact, so that it is posted once. */
   key: string;
   paymentId: string;
+  currency: Currency;
   /** What was paid back now; negative when it was restored. */
   moved: number;
   /** What was paid, and how much of it was reversed before and is now; at most what was paid. */
@@ -26,8 +28,8 @@ export interface Reversal {
  * available balance, which can go below zero. Calculated from the total each time, so that rounding never accumulates.
  */
 export async function reverseEarnings(tx: Ctx, reversal: Reversal): Promise<void> {
-  const { kind, key, paymentId, moved, total, reversedBefore, reversedNow } = reversal;
-  const { partOf = (_item, amount) => Math.floor((amount * reversedNow) / total) } = reversal;
+  const { kind, key, paymentId, currency, moved, total, reversedBefore, reversedNow } = reversal;
+  const { partOf = (_item, amount) => stepsWithin((amount * reversedNow) / total, currency) } = reversal;
   const earnings = await tx.sql<
     { id: string; item: number; accountId: string; amount: number; reversed: number; released: boolean }[]
   >`
@@ -43,6 +45,7 @@ export async function reverseEarnings(tx: Ctx, reversal: Reversal): Promise<void
     kind,
     key,
     paymentId,
+    currency,
     entries: [
       { kind: 'provider', amount: -moved },
       ...parts.map((part) => ({

@@ -5,6 +5,7 @@ import type { SiteId } from '#platform/site.ts';
 import { lockListing } from './find-listing.server.ts';
 import type { ListingKind, ListingRow } from './listing-kind.server.ts';
 import { assertPayeesPresent } from './payees.server.ts';
+import { assertPricesCurrent } from './prices.server.ts';
 
 /**
  * Submits a draft. Everybody who would have a share is asked; it goes on sale with the last approval. With
@@ -18,6 +19,7 @@ export async function submit<Row extends ListingRow>(
 ): Promise<void> {
   const { sql } = tx;
   await assertPayeesPresent(tx, kind, id);
+  await assertPricesCurrent(tx, kind, id);
   await kind.states.move(tx, id, { to: 'in_review', by, reason: 'submitted' });
   await sql`update ${sql(kind.table)} set needs_review = ${needsReview}, approved_at = null where id = ${id}`;
   await requestApprovals(tx, kind, id);

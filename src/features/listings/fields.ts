@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { Currency } from '#platform/currencies.ts';
 import { IdOrName } from '#platform/fields.ts';
+import { type PriceRule, priceRefusal } from './price-bounds.ts';
 
 /** Basis points. */
 const WHOLE = 10_000;
@@ -27,17 +29,33 @@ export const payeesField = (what: string) =>
 /** An answer to somebody who was offered a share. `share` is what they saw, in basis points; 409 if it has changed. */
 export const approvalAnswer = { accept: z.boolean(), share: z.int().optional() };
 
-/** Minor units. */
-export const LOWEST_PRICE = 100;
-export const HIGHEST_PRICE = 1_000_000;
 const HEAVIEST_GRAMS = 20_000;
-const PRICE = 'Set a price from $1.00 to $10,000.00.';
+const PRICE = 'Enter a price as a number, like 25.';
 const WEIGHT = 'Enter a weight from 1 g to 20 kg.';
 const LEAD = 'Enter a number of days from 1 to 60.';
 
+export const Price = z.int(PRICE).min(0, PRICE);
+
+/** Refuses prices by the currency that is named beside them. */
+export const inBounds =
+  <Body extends { currency: Currency }>(
+    pricesOf: (body: Body) => { price: number; path: (string | number)[] }[],
+    rule: (currency: Currency) => PriceRule = () => ({}),
+  ) =>
+  (
+    body: Body,
+    check: { addIssue: (issue: { code: 'custom'; message: string; path: (string | number)[] }) => void },
+  ): void => {
+    for (const { price, path } of pricesOf(body)) {
+      const message = priceRefusal(price, body.currency, rule(body.currency));
+      if (message) check.addIssue({ code: 'custom', message, path });
+    }
+  };
+
 /** Fields of what is sent to whoever buys it. */
 export const goodsFields = {
-  price: z.int(PRICE).min(LOWEST_PRICE, PRICE).max(HIGHEST_PRICE, PRICE),
+  /** In the smallest unit of `currency`. */
+  price: Price,
   weightGrams: z.int(WEIGHT).min(1, WEIGHT).max(HEAVIEST_GRAMS, WEIGHT),
   /** It is sent within so many days. */
   leadDays: z.int(LEAD).min(1, LEAD).max(60, LEAD),

@@ -35,6 +35,8 @@ export interface ListingTables {
   transitionTable: string;
   /** The column of the other two that names the listing. */
   idColumn: string;
+  /** SQL: listing `l` has a price. Left out: each has one. */
+  isPriced?: (ctx: Pick<Ctx, 'sql'>) => Fragment;
 }
 
 export interface StateChange<Row extends ListingRow> {

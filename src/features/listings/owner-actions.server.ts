@@ -3,6 +3,7 @@ import { conflict, forbidden } from '#platform/errors.ts';
 import { ownListing } from './find-listing.server.ts';
 import type { ListingKind, ListingRow, StateOf } from './listing-kind.server.ts';
 import { assertCovered, pauseOf } from './over-plan.server.ts';
+import { assertPricesCurrent } from './prices.server.ts';
 
 interface OwnerAction<State extends string> {
   from: readonly State[];
@@ -46,6 +47,7 @@ export async function resumeSales<Row extends ListingRow>(
 ): Promise<void> {
   const row = await ownListing(ctx, kind, id);
   await assertCovered(ctx, kind, row);
+  await assertPricesCurrent(ctx, kind, id);
   if ((await pauseOf(ctx, kind, row)).isPausedByStaff)
     throw forbidden(
       `Our team paused the sale of this ${kind.noun}. You can see why, and appeal, in your account standing.`,

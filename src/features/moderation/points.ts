@@ -158,8 +158,8 @@ export interface AccountActions {
   sanction(tx: Ctx, accountId: string, sanction: Sanction): Promise<string | null>;
   lift(tx: Ctx, sanctionId: string, by: string | null): Promise<void>;
   standing(ctx: Pick<Ctx, 'sql'>, accountId: string): Promise<SanctionedState>;
-  /** What is owed to them, in minor units. */
-  balance(ctx: Pick<Ctx, 'sql'>, accountId: string): Promise<number>;
+  /** What is owed to them, in each currency. */
+  unpaid(ctx: Pick<Ctx, 'sql'>, accountId: string): Promise<{ amount: number; currency: string }[]>;
 }
 
 export const accountActions = extensionPoint<AccountActions>('actions on accounts', {

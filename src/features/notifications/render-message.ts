@@ -1,5 +1,6 @@
+import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import { formatDay, formatWhen } from '#ui/format/date.ts';
-import { formatMoney } from '#ui/format/money.ts';
+import { formatStoredMoney } from '#ui/format/money.ts';
 
 /** A part of a sentence; the names of people and of the target are bold. */
 export interface Part {
@@ -32,7 +33,8 @@ function renderArgument(argument: string, values: MessageValues): readonly Part[
   if (value === undefined) return [{ text: `{${argument}}` }];
   if (typeof value === 'object') return value ?? [];
   if (format === 'plural') return renderMessage(branchFor(Number(value), branches), values);
-  if (format === 'money') return [{ text: formatMoney(value, String(values.currency ?? 'USD')) }];
+  // What was stored before there were several currencies was in the first one.
+  if (format === 'money') return [{ text: formatStoredMoney(value, values.currency ?? DEFAULT_CURRENCY) }];
   if (format === 'day') return [{ text: formatDay(value) }];
   // The same in emails and in browsers, wherever the reader is.
   if (format === 'time') return [{ text: `${formatWhen(value)} UTC` }];

@@ -11,6 +11,9 @@ export const kindLabels: Readonly<Record<OpportunityKind, string>> = {
   content: 'Content work',
 };
 
+/** Of the pay of an opportunity. Nothing is paid through us. */
+export const PAY_CURRENCY = 'USD';
+
 export const compensations = ['paid', 'in_kind', 'unpaid', 'to_be_agreed'] as const;
 export type Compensation = (typeof compensations)[number];
 

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { findItems } from './payment-row.server.ts';
 
@@ -16,7 +17,7 @@ const counted = ({ title, quantity }: { title: string; quantity: number }) =>
 export async function receiptLines(ctx: Ctx, { id, path }: Target) {
   const { sql, site, deps } = ctx;
   const items = await sql<
-    { title: string; quantity: number; amount: number; currency: string; path: string }[]
+    { title: string; quantity: number; amount: number; currency: Currency; path: string }[]
   >`
     select i.title, i.quantity, i.unit_amount * i.quantity - i.discount as amount, p.currency, i.path
     from payment_item i join payment p on p.id = i.payment_id where p.id = ${id} order by i.item`;
@@ -26,7 +27,7 @@ export async function receiptLines(ctx: Ctx, { id, path }: Target) {
   }));
   const total = formatMoney(
     items.reduce((sum, { amount }) => sum + amount, 0),
-    items[0]?.currency,
+    items[0]?.currency ?? DEFAULT_CURRENCY,
   );
   return [
     ...lines,
@@ -43,7 +44,7 @@ interface RefundFact {
   lines: number[];
   lineAmounts: number[];
   paid: number;
-  currency: string;
+  currency: Currency;
 }
 
 /** What was refunded, with the part of each line, delivery among them, and the sum. The target is the refund. */

@@ -4,6 +4,7 @@ import { pushUpdate } from '#features/notifications/delivery/signal.server.ts';
 import { noticeEmails, notices, thing } from '#features/notifications/points.ts';
 import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { findDispute } from './disputes/sellers-dispute.server.ts';
@@ -17,7 +18,7 @@ import './events.ts';
 interface Paid {
   buyerId: string;
   amount: number;
-  currency: string;
+  currency: Currency;
   isFulfilled: boolean;
   /** The buyer got what they paid for, whatever happened to the payment since. */
   hasGoods: boolean;

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { PaymentState, ReleaseReason } from './events.ts';
 import type { LineItem } from './points.ts';
@@ -16,7 +17,7 @@ export interface PaymentRow {
   state: PaymentState;
   amount: number;
   fee: number;
-  currency: 'USD';
+  currency: Currency;
   refunded: number;
   reservation: 'reserved' | 'fulfilled' | 'released';
   expiresAt: string;
@@ -60,9 +61,9 @@ export async function findPayment(ctx: Pick<Ctx, 'sql'>, id: string): Promise<Pa
 export async function findItems({ sql }: Ctx, paymentIds: readonly string[]): Promise<ItemRow[]> {
   if (paymentIds.length === 0) return [];
   return sql<ItemRow[]>`
-    select i.payment_id, i.item, i.kind, i.ref_id, i.variant_id, i.quantity, i.unit_amount, i.discount, i.promo_code_id,
-      c.code as promo_code, i.fee, i.tax, i.title, i.detail, i.picture, i.path, i.payees, i.options
-    from payment_item i left join promo_code c on c.id = i.promo_code_id
+    select i.payment_id, i.item, i.kind, i.ref_id, i.variant_id, i.quantity, i.unit_amount, p.currency, i.discount,
+      i.promo_code_id, c.code as promo_code, i.fee, i.tax, i.title, i.detail, i.picture, i.path, i.payees, i.options
+    from payment_item i join payment p on p.id = i.payment_id left join promo_code c on c.id = i.promo_code_id
     where i.payment_id = any(${paymentIds as string[]}::uuid[]) order by i.payment_id, i.item`;
 }
 
@@ -87,6 +88,7 @@ export const lineItemOf = (
   quantity: item.quantity,
   options: item.options,
   unitAmount: item.unitAmount,
+  currency: item.currency,
   amount: netOf(item),
   title: item.title,
 });

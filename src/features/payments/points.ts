@@ -1,4 +1,5 @@
 import type { Ctx, Deps, JobCtx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { extensionPoint } from '#platform/extension-point.ts';
 import type { ProviderId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -23,8 +24,9 @@ export interface Payee {
 
 /** The server's price for an item request, and who is paid. Stored with the payment. */
 export interface Quote {
-  /** Minor units of `currency`; 0 is fulfilled without the provider. */
+  /** In the smallest unit of `currency`, the seller's; 0 is fulfilled without the provider. */
   unitAmount: number;
+  currency: Currency;
   title: string;
   detail: string;
   /** The address of a picture on our own site. */
@@ -52,6 +54,7 @@ export interface LineItem extends ItemRequest {
   site: SiteId;
   buyerId: string;
   unitAmount: number;
+  currency: Currency;
   /** What is paid for all of it. */
   amount: number;
   title: string;
@@ -114,8 +117,9 @@ export interface BagThing extends BagRef, Pick<Quote, 'title' | 'detail' | 'pict
   /** Its page; null when it has none any more. */
   path: string | null;
   sellerId: string;
-  /** The price of one, in minor units. */
+  /** The price of one. */
   unitAmount: number;
+  currency: Currency;
   /** How many the viewer can buy now. */
   left: number;
   /** Why it can't be bought, however many are left. */

@@ -1,9 +1,11 @@
+import type { Currency } from '#platform/currencies.ts';
 import type { ItemRequest, Payee, Quote, Shipping } from './points.ts';
 
-/** An item request with its quote. Minor units. */
+/** An item request with its quote. All items of a payment have one currency. */
 export interface PricedItem extends ItemRequest {
   item: number;
   unitAmount: number;
+  currency: Currency;
   /** What a code took off the line. */
   discount: number;
   promoCodeId: string | null;

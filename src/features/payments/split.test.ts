@@ -30,6 +30,7 @@ test('the fixed part of the fee is taken once a seller, and nothing of delivery'
   const card = {
     unitAmount: 100,
     quantity: 1,
+    currency: 'USD' as const,
     discount: 0,
     payees,
     feeTerms: { kind: 'goods', share: 1000 },
@@ -62,6 +63,7 @@ function randomLine(below: ReturnType<typeof numbers>, item: number) {
     isDelivery,
     unitAmount,
     quantity,
+    currency: 'USD' as const,
     discount: 0,
     payees,
     feeTerms: isDelivery ? undefined : terms,
@@ -76,7 +78,7 @@ function randomSale(below: ReturnType<typeof numbers>) {
     const value = kind === 'percent' ? 1 + below(100) : kind === 'amount' ? 1 + below(10_000) : 0;
     const asked = own.map((line) => ({ amount: netOf(line), isDelivery: line.isDelivery }));
     const goods = sum(asked.flatMap((line) => (line.isDelivery ? [] : line.amount)));
-    const taken = discountsOf({ kind, value }, asked);
+    const taken = discountsOf({ kind, value }, asked, 'USD');
     if (kind === 'amount' && sum(taken) !== Math.min(value, goods)) return null;
     for (const [i, line] of own.entries()) line.discount = taken[i] ?? 0;
   }
@@ -92,7 +94,7 @@ function faultOf(below: ReturnType<typeof numbers>): string | null {
   const nets = lines.map(netOf);
   if (fees.some((fee, i) => fee < 0 || fee > (nets[i] ?? 0))) return 'a fee above its line';
   const shares = lines.map((line, i) =>
-    divide((nets[i] ?? 0) - (fees[i] ?? 0), line.payees).map(({ amount }) => amount),
+    divide((nets[i] ?? 0) - (fees[i] ?? 0), line.payees, 'USD').map(({ amount }) => amount),
   );
   if (shares.flat().some((share) => share < 0)) return 'a share below 0';
   const total = totalOf(lines);

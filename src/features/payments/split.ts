@@ -13,8 +13,10 @@ export function portion(amount: number, of: number, whole: number): number {
  * Divides an amount by weights, whole units only: each gets its share rounded down, and the units that are left go to the
  * largest remainders, the first among equals. The parts sum to the amount, and none exceeds its weight unless the amount
  * exceeds their sum. Without any weight there is nothing to divide by, and all parts are 0.
+ * @param step what the amount is a multiple of, and each part will be
  */
-export function split(amount: number, weights: readonly number[]): number[] {
+export function split(amount: number, weights: readonly number[], step = 1): number[] {
+  if (step !== 1) return split(amount / step, weights).map((part) => part * step);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return weights.map(() => 0);
   const parts = weights.map((weight) => portion(amount, weight, whole));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pay } from '#demo/pay.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { replaceEntries } from '#test/replace-entries.ts';
@@ -19,10 +20,12 @@ function testGood(state: { broken: boolean }, payees: Payee[]): Sellable {
   return {
     kind: 'test_good',
     async quote(ctx, { refId }) {
-      const [row] = await ctx.sql<{ price: number }[]>`select price from test_good where id = ${refId}`;
+      const [row] = await ctx.sql<{ price: number; currency: Currency }[]>`
+        select price, currency from test_good where id = ${refId}`;
       if (!row) throw notFound('thing');
       return {
         unitAmount: row.price,
+        currency: row.currency,
         title: 'Match ball',
         detail: 'Signed',
         picture: null,
@@ -81,7 +84,8 @@ function testGood(state: { broken: boolean }, payees: Payee[]): Sellable {
  */
 export async function testGoods({ as, app, sql }: TestApp, payees: Payee[]) {
   await sql`
-    create table test_good (id uuid primary key, price bigint not null, stock int not null check (stock >= 0))`;
+    create table test_good (id uuid primary key, price bigint not null, stock int not null check (stock >= 0),
+      currency text not null default 'USD')`;
   await sql`
     create table test_sale (payment_id uuid, item int, good_id uuid not null, quantity int not null,
       state text not null, primary key (payment_id, item))`;
@@ -90,9 +94,9 @@ export async function testGoods({ as, app, sql }: TestApp, payees: Payee[]) {
   const sell = (one: Sellable) => void replaceEntries(app, sellables, [...sellables.of(app), one]);
   sell(good);
 
-  async function make(price = 1000, stock = 1): Promise<string> {
+  async function make(price = 1000, stock = 1, currency: Currency = 'USD'): Promise<string> {
     const id = newId();
-    await sql`insert into test_good values (${id}, ${price}, ${stock})`;
+    await sql`insert into test_good values (${id}, ${price}, ${stock}, ${currency})`;
     return id;
   }
   const open = (name: string, refId: string, requestKey: string = randomUUID()) =>
@@ -119,8 +123,8 @@ export async function testGoods({ as, app, sql }: TestApp, payees: Payee[]) {
       return { ...(await open(name, refId)), refId };
     },
     /** Creates an item at this price, which is bought, paid on the provider's page and fulfilled. */
-    async sell(name: string, price?: number, card?: string) {
-      const refId = await make(price);
+    async sell(name: string, price?: number, card?: string, currency?: Currency) {
+      const refId = await make(price, 1, currency);
       const { paymentId, checkoutUrl } = await open(name, refId);
       await pay(checkoutUrl, card ? { card } : {});
       const { order } = await process(name, paymentId);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
+import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import { Currency, pageOf, pageQuery } from '#platform/fields.ts';
 import { allPayoutStates, payoutAccountStates } from './payout-states.ts';
 
-/** Minor units of `USD`; negative when more was refunded than is left. */
+/** In the smallest unit of the currency beside it; negative when more was refunded than is left. */
 const Amount = z.int();
 
 /** One change of somebody's balance. */
@@ -16,12 +17,16 @@ export const StatementRow = z.object({
   description: z.string(),
   /** Positive: earned. */
   amount: Amount,
+  currency: Currency,
 });
 export type StatementRow = z.infer<typeof StatementRow>;
 
 export const ranges = ['30d', '12m'] as const;
 const Overview = z.object({
+  /** What all amounts here are in. */
   currency: Currency,
+  /** Those in which I ever earned, this one included. */
+  currencies: z.array(Currency),
   available: Amount,
   pending: Amount,
   /** Requested, and not at the bank yet. */
@@ -75,8 +80,13 @@ export const getUserEarnings = call({
   access: 'member',
   group,
   summary:
-    'My earnings: available, pending, in transit, paid out, by source and over time, with statement rows. GET /api/userearning/statement.csv fetches a month or range as a file',
-  query: z.object({ ...pageQuery, range: z.enum(ranges).default('30d') }),
+    'My earnings in one currency: available, pending, in transit, paid out, by source and over time, with statement rows. GET /api/userearning/statement.csv fetches a month or range as a file',
+  query: z.object({
+    ...pageQuery,
+    range: z.enum(ranges).default('30d'),
+    /** Left out: the one I sell in, if I earned in it, or else another one. */
+    currency: Currency.optional(),
+  }),
   /** The overview comes with the first page only. */
   reply: pageOf(StatementRow).extend({ overview: Overview.nullable() }),
 });
@@ -143,10 +153,11 @@ export const withdrawMoney = call({
   changes: true,
   summary: 'Withdraw available earnings; needs an Idempotency-Key header',
   query: z.object({
-    /** Minor units; left out: all that is available. */
+    currency: Currency.default(DEFAULT_CURRENCY),
+    /** In the currency's smallest unit; left out: all that is available. */
     amount: z
       .string()
-      .regex(/^\d{1,10}$/, 'Enter the amount in cents, for example 1000 for $10.00.')
+      .regex(/^\d{1,14}$/, 'Enter the amount in the smallest unit, for example 1000 for $10.00.')
       .transform(Number)
       .optional(),
   }),
@@ -158,6 +169,7 @@ export const Difference = z.object({
   key: z.string(),
   atProvider: Amount.nullable(),
   inLedger: Amount.nullable(),
+  currency: z.string().length(3),
   foundAt: z.string(),
 });
 export type Difference = z.infer<typeof Difference>;

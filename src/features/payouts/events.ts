@@ -1,3 +1,5 @@
+import type { Currency } from '#platform/currencies.ts';
+
 export type PayoutState = 'requested' | 'processing' | 'paid' | 'failed' | 'cancelled';
 export type PayoutAccountState = 'none' | 'pending' | 'active' | 'restricted' | 'rejected';
 
@@ -17,6 +19,7 @@ declare module '#platform/events.ts' {
       payoutId: string;
       accountId: string;
       amount: number;
+      currency: Currency;
       from: PayoutState | null;
       to: PayoutState;
     };

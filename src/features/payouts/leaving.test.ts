@@ -30,6 +30,7 @@ const noticeTypesOf = async (name: string) => {
 const earns = (accountId: string) =>
   bookSale(ctx(), {
     paymentId: newId(),
+    currency: 'USD',
     chargeId: `ch_${accountId}`,
     items: [
       {
@@ -50,7 +51,7 @@ test('asks before deleting an account with a balance, which may be forfeited', a
   await expect(leave()).rejects.toMatchObject({
     status: 409,
     code: 'UNPAID_BALANCE',
-    details: { amount: 870 },
+    details: { sums: [{ amount: 870, currency: 'USD' }] },
     message: expect.stringContaining('$8.70'),
   });
   expect(await leave(true)).toMatchObject({ state: 'deletion_requested' });
@@ -72,7 +73,7 @@ test('asks a guardian before erasing a child with a balance', async () => {
   await expect(erase()).rejects.toMatchObject({
     status: 409,
     code: 'UNPAID_BALANCE',
-    details: { amount: 870 },
+    details: { sums: [{ amount: 870, currency: 'USD' }] },
     message: expect.stringContaining(`${displayName} still has $8.70 in earnings`),
   });
   expect((await as('teen')(getProfile, {})).state).toBe('active');
@@ -129,7 +130,7 @@ test('exports earnings and payouts', async () => {
 test('notifies about released earnings, paid or failed payouts and a restricted account', async () => {
   await ready('eve');
   expect(await noticeTypesOf('eve')).toEqual([
-    { type: 'earnings_freed', path: '/dashboard', values: { amount: 2670 } },
+    { type: 'earnings_freed', path: '/dashboard', values: { amount: 2670, currency: 'USD' } },
   ]);
   await withdraw('eve');
   sandbox.advance(3 * 86_400);

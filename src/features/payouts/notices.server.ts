@@ -12,17 +12,17 @@ const path = '/dashboard';
 
 /** A payout was paid or returned. Jobs may run late, so its state is read now. */
 async function notifyOfPayout(ctx: Ctx, event: EventMap['payout.transitioned']): Promise<void> {
-  const { payoutId: id, accountId, amount, to } = event;
+  const { payoutId: id, accountId, amount, currency, to } = event;
   if (to !== 'paid' && to !== 'failed') return;
   const [payout] = await ctx.sql<{ failure: string | null }[]>`
     select failure from payout where id = ${id} and state = ${to}`;
   if (!payout) return;
   const about = { about: thing({ id, path }), to: accountId };
-  if (to === 'paid') await notify(ctx, payoutNotices.payout_paid, { ...about, values: { amount } });
+  if (to === 'paid') await notify(ctx, payoutNotices.payout_paid, { ...about, values: { amount, currency } });
   else
     await notify(ctx, payoutNotices.payout_failed, {
       ...about,
-      values: { amount, failure: payout.failure },
+      values: { amount, currency, failure: payout.failure },
     });
 }
 
@@ -50,13 +50,16 @@ async function notifyOfPause(ctx: Ctx, { accountId, isPaused }: EventMap['payout
 }
 
 /** The notice shows the whole available balance, not only what was released last. */
-async function notifyOfEarnings(ctx: Ctx, { accountId }: EventMap['earnings.released']): Promise<void> {
-  const available = -(await balanceOf(ctx, { kind: 'earnings_available', accountId }));
+async function notifyOfEarnings(
+  ctx: Ctx,
+  { accountId, currency }: EventMap['earnings.released'],
+): Promise<void> {
+  const available = -(await balanceOf(ctx, { kind: 'earnings_available', accountId }, currency));
   if (available <= 0) return;
   await notify(ctx, payoutNotices.earnings_freed, {
     about: thing({ id: accountId, path }),
     to: accountId,
-    values: { amount: available },
+    values: { amount: available, currency },
   });
 }
 

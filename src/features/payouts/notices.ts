@@ -11,18 +11,23 @@ export const payoutNotices = {
       icon: 'hand-coins',
       alwaysOn: true,
     },
-    { earnings_freed: { text: '{amount, money} is available to withdraw', values: { amount: 2500 } } },
+    {
+      earnings_freed: {
+        text: '{amount, money} is available to withdraw',
+        values: { amount: 2500, currency: 'USD' },
+      },
+    },
   ),
   ...noticesOf(
     { kind: 'money' },
     {
       payout_paid: {
         text: 'Your payout of {amount, money} has arrived at your bank',
-        values: { amount: 2500 },
+        values: { amount: 2500, currency: 'USD' },
       },
       payout_failed: {
         text: 'Your payout of {amount, money} failed and is back in your balance. {why}',
-        values: { amount: 2500, failure: 'account_closed' as string | null },
+        values: { amount: 2500, currency: 'USD', failure: 'account_closed' as string | null },
         shown: ({ failure }: { failure: string | null }) => ({ why: payoutFailureText(failure ?? '') }),
       },
       payout_account: {

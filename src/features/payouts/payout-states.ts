@@ -1,7 +1,8 @@
+import { type Currency, worthOf } from '#platform/currencies.ts';
 import type { PayoutAccountState, PayoutState } from './events.ts';
 
-/** The smallest payout, in minor units. A constraint in the database enforces it too. */
-export const PAYOUT_MINIMUM = 1000;
+/** The smallest payout. */
+export const payoutMinimum = (currency: Currency): number => worthOf(10_00, currency);
 
 export const allPayoutStates = ['requested', 'processing', 'paid', 'failed', 'cancelled'] as const;
 /** The transitions of a payout. A bank may return one that was already paid. */

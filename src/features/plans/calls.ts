@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { Currency } from '#platform/fields.ts';
+import { PlanCurrency } from '#platform/fields.ts';
 import { planCodes, planIntervals, planTypes } from './plan.ts';
 import { type FeatureId as FeatureIdName, featureIds } from './plan-features.ts';
 
@@ -25,7 +25,7 @@ const Pricing = z.object({
   name: z.string(),
   audience: z.enum(planTypes),
   interval: z.enum(planIntervals),
-  currency: Currency,
+  currency: PlanCurrency,
   billingScheme: z.literal('tiered'),
   tiers: z.array(Tier),
   defaultSeats: z.int(),
@@ -109,7 +109,7 @@ export const calculatePricing = call({
     plan: z.enum(planCodes),
     interval: z.enum(planIntervals),
     seats: z.int(),
-    currency: Currency,
+    currency: PlanCurrency,
     /** Currency units. */
     total: z.number().min(0),
     /** In cents, what the provider charges. */

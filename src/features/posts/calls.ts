@@ -3,6 +3,7 @@ import { Media } from '#features/media/media.ts';
 import { Author } from '#features/people/account.ts';
 import { TeamOption } from '#features/teams/calls.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
+import { Sum } from '#platform/fields.ts';
 import { CommentPolicy, RichText, ShownAudience, ShownKind } from './post/fields.ts';
 
 /** A post in a feed; its page has the same and its comments. */
@@ -36,8 +37,8 @@ export const Post = z.object({
   ]),
   likeCount: z.int(),
   commentCount: z.int(),
-  /** The total of its tips, in US cents. */
-  tipTotal: z.int(),
+  /** The total of its tips, in each currency. */
+  tipTotals: z.array(Sum),
   /** The counts of each reaction to a shout. */
   reactions: z.record(z.string(), z.int()),
   publishedAt: z.string().nullable(),

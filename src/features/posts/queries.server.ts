@@ -9,6 +9,7 @@ import type { Fragment } from '#platform/sql/sql.ts';
 import type { Post } from './calls.ts';
 import type { PostStanding } from './policy.ts';
 import { isBlocked } from './post/block-filters.server.ts';
+import type { TipTotals } from './post/tip-total.server.ts';
 import type { RichText } from './text/rich-text.ts';
 
 /** A stored post, with the viewer's relation to it. */
@@ -26,7 +27,7 @@ export interface PostRow extends PostStanding {
   sensitive: boolean;
   likeCount: number;
   commentCount: number;
-  tipTotal: number;
+  tipTotals: TipTotals;
   reactions: Record<string, number>;
   publishedAt: string;
   editedAt: string | null;
@@ -48,7 +49,7 @@ export interface Paging {
 
 export const columns = (ctx: Ctx) => ctx.sql`
   p.id, p.kind, p.author_id, p.tribe_id, p.target_account_id, p.team_id, p.title, p.content, p.tags, p.audience, p.spoiler,
-  p.sensitive, p.comment_policy, p.state, p.like_count, p.comment_count, p.tip_total, p.reactions,
+  p.sensitive, p.comment_policy, p.state, p.like_count, p.comment_count, p.tip_totals, p.reactions,
   p.published_at, p.edited_at, p.deleted_at, ${shownSignature(ctx, 'p.signed_as', 'p.author_id')} as signed_as,
   case when p.media_count = 0 then '{}' else array(
     select l.media_id from post_media l where l.post_id = p.id order by l.position

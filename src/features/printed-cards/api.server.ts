@@ -2,6 +2,7 @@ import { dataExports } from '#features/accounts/points.ts';
 import { applyListedLimit, PRODUCTS_LISTED } from '#features/apparel/plan-limits.server.ts';
 import { twinPrints } from '#features/cards/points.ts';
 import { pausedBeyondPlan } from '#features/listings/over-plan.server.ts';
+import { pricedGoodsOf } from '#features/listings/prices.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
 import { type PlanCount, planCounts, planOverflows } from '#features/plans/points.ts';
@@ -67,6 +68,7 @@ export const printedCards: Feature = {
   brings: [
     sharePictures.with(sharedPrintedCard),
     sellables.with(sellable),
+    pricedGoodsOf('printed cards', printedCardListing),
     twinPrints.with(printsOfCopies),
     mediaAudiences.with(printedCardAudience),
     planCounts.with(printedCardsListed),

@@ -7,7 +7,7 @@ import { endGrace } from './grace.server.ts';
 import { noticed } from './notices.server.ts';
 import { changeOrigin, myOrigin } from './origins.server.ts';
 import { eraseSeller, sellerExports } from './personal-data.server.ts';
-import { openOrders } from './points.ts';
+import { openOrders, pricedGoods } from './points.ts';
 
 export const sellers: Feature = {
   rooms: [noticed],
@@ -18,5 +18,5 @@ export const sellers: Feature = {
   subscriptions: [on('account.erased', 'sellers.erased', eraseSeller)],
   timedJobs: [{ job: 'sellers.end-grace', at: '35 * * * *', talksTo: null, atStart: true, work: endGrace }],
   brings: [dataExports.with(...sellerExports)],
-  collects: [openOrders],
+  collects: [openOrders, pricedGoods],
 };

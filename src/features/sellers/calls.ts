@@ -1,52 +1,14 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
+import { currencyCodes } from '#platform/currencies.ts';
 import { line } from '#platform/fields.ts';
-
-/** What sellers can price in, and the provider charges. */
-export const sellerCurrencies = [
-  ...['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'RON'],
-  ...[
-    'JPY',
-    'KRW',
-    'INR',
-    'SGD',
-    'HKD',
-    'THB',
-    'MYR',
-    'IDR',
-    'PHP',
-    'VND',
-    'AED',
-    'SAR',
-    'KWD',
-    'ILS',
-    'TRY',
-  ],
-  ...[
-    'ZAR',
-    'NGN',
-    'GHS',
-    'KES',
-    'UGX',
-    'TZS',
-    'RWF',
-    'EGP',
-    'MAD',
-    'BRL',
-    'MXN',
-    'ARS',
-    'CLP',
-    'COP',
-    'PEN',
-  ],
-] as const;
 
 export const Origin = z.object({
   /** ISO 3166-1, two letters. */
   country: z.string().trim().toUpperCase().length(2, 'Choose the country you send from.'),
   /** Empty in countries without postal codes. */
   postalCode: line(20, 0),
-  currency: z.enum(sellerCurrencies, { error: 'Choose one of the currencies in the list.' }),
+  currency: z.enum(currencyCodes, { error: 'Choose one of the currencies in the list.' }),
   /** Days until a parcel has left. */
   days: z
     .int('Enter a whole number of days.')

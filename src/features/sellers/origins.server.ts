@@ -3,17 +3,15 @@ import { isCountry } from '#features/sites/countries.ts';
 import { checkPostalCode, postalPatterns } from '#features/sites/postal-patterns.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { getOrigin, Origin } from './calls.ts';
-import { openOrders } from './points.ts';
+import { openOrders, pricedGoods } from './points.ts';
 import './events.ts';
 
 type Column = `${string}.${string}`;
-
-/** What prices are in until a seller has chosen. */
-export const defaultCurrency = 'USD';
 
 /** Where sellers send from on the site of the ctx; who hasn't stated it is missing. */
 export async function originsOf(
@@ -33,7 +31,18 @@ export const currencyOf = (
   site: Fragment,
 ): Fragment => sql`coalesce((
   select origin.currency from seller_origin origin where origin.account_id = ${sql(column)} and origin.site = ${site}
-), ${defaultCurrency})`;
+), ${DEFAULT_CURRENCY})`;
+
+/** The currency in which somebody sells on the site of the ctx. */
+export async function sellerCurrency(
+  { sql, site }: Pick<Ctx, 'sql' | 'site'>,
+  accountId: string,
+): Promise<Currency> {
+  const [row] = await sql<{ currency: Currency }[]>`
+    select ${currencyOf({ sql }, 'seller.id', sql`${site}`)} as currency
+    from (values (${accountId}::uuid)) as seller (id)`;
+  return row?.currency ?? DEFAULT_CURRENCY;
+}
 
 /** SQL: the account in a column has stated where it sends from on the site in another. */
 export const hasOrigin = ({ sql }: Pick<Ctx, 'sql'>, column: Column, site: Column): Fragment => sql`exists (
@@ -66,7 +75,7 @@ export async function myOrigin(ctx: Ctx): Promise<MyOrigin> {
   return { origin, hasOpenOrders: await hasOpenOrders(ctx, accountId) };
 }
 
-/** @throws 400 by field; 409 ORDERS_OPEN for another currency while orders are open */
+/** @throws 400 by field; 409 ORDERS_OPEN or GOODS_ON_SALE for another currency while something is sold in this one */
 export async function changeOrigin(ctx: Ctx, wanted: Origin): Promise<MyOrigin> {
   const accountId = sellerOn(ctx);
   const { country, postalCode, currency, days } = checked(wanted);
@@ -74,7 +83,7 @@ export async function changeOrigin(ctx: Ctx, wanted: Origin): Promise<MyOrigin> 
     const { sql, site } = tx;
     const [{ isFirst } = { isFirst: false }] = await sql<{ isFirst: boolean }[]>`
       insert into seller_origin (account_id, site, country, postal_code, currency, days)
-      values (${accountId}, ${site}, ${country}, ${postalCode}, ${defaultCurrency}, ${days})
+      values (${accountId}, ${site}, ${country}, ${postalCode}, ${DEFAULT_CURRENCY}, ${days})
       on conflict (account_id, site) do update set
         country = excluded.country, postal_code = excluded.postal_code, days = excluded.days, updated_at = clock.now()
       returning xmax = 0 as is_first`;
@@ -85,15 +94,33 @@ export async function changeOrigin(ctx: Ctx, wanted: Origin): Promise<MyOrigin> 
     const changed = await sql`
       update seller_origin set currency = ${currency}
       where account_id = ${accountId} and site = ${site} and currency <> ${currency} returning account_id`;
-    if (changed.length > 0 && (await hasOpenOrders(tx, accountId)))
-      throw conflict(
-        'ORDERS_OPEN',
-        'You can’t change your currency while you have open orders. Complete or cancel them first.',
-        'currency',
-      );
+    if (changed.length > 0) await assertNothingSold(tx, accountId);
   });
   return myOrigin(ctx);
 }
+
+/** Prices keep their currency: $25.00 never becomes ¥2,500. */
+async function assertNothingSold(tx: Ctx, accountId: string): Promise<void> {
+  if (await hasOpenOrders(tx, accountId))
+    throw conflict(
+      'ORDERS_OPEN',
+      'You can’t change your currency while you have open orders. Complete or cancel them first.',
+      'currency',
+    );
+  const onSale: string[] = [];
+  for (const { noun, isOnSale } of pricedGoods.of(tx)) {
+    const [found] = await tx.sql<{ open: boolean }[]>`select ${isOnSale(tx, accountId)} as open`;
+    if (found?.open) onSale.push(noun);
+  }
+  if (onSale.length > 0)
+    throw conflict(
+      'GOODS_ON_SALE',
+      `You can’t change your currency while something with a price is on sale or in review. Pause or withdraw your ${formatList(onSale)} first, and set new prices afterwards.`,
+      'currency',
+    );
+}
+
+const formatList = (nouns: readonly string[]) => new Intl.ListFormat('en').format(nouns);
 
 function checked(origin: Origin): Origin {
   const { country } = origin;

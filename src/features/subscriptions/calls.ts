@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { planCodes, planIntervals } from '#features/plans/plan.ts';
 import { call } from '#platform/call.ts';
-import { Currency, Id, text } from '#platform/fields.ts';
+import { Id, PlanCurrency, text } from '#platform/fields.ts';
 import { allSubscriptionStates, cancelReasons } from './subscription-states.ts';
 
 const Plan = z.enum(planCodes);
@@ -19,7 +19,7 @@ export const InvoiceView = z.object({
   total: z.int(),
   paid: Amount,
   refunded: Amount,
-  currency: Currency,
+  currency: PlanCurrency,
   issuedAt: z.string(),
   /** The provider's page of it; null while it is a draft. */
   url: z.string().nullable(),
@@ -44,7 +44,7 @@ export const SubscriptionView = z.object({
   isPayer: z.boolean(),
   /** Who pays for it, where that isn't the viewer: then they see the plan, and neither card nor invoices. */
   payerName: z.string().nullable(),
-  currency: Currency,
+  currency: PlanCurrency,
   amount: Amount,
   periodEnd: z.string().nullable(),
   nextBill: z.object({ amount: Amount, at: z.string() }).nullable(),
@@ -124,7 +124,7 @@ export const checkout = call({
   reply: z.object({
     subscriptionId: z.string(),
     amount: Amount,
-    currency: Currency,
+    currency: PlanCurrency,
     checkoutUrl: z.string(),
   }),
 });
@@ -145,7 +145,7 @@ export const QuoteView = z.object({
   plan: Plan,
   interval: Interval,
   seats: z.int(),
-  currency: Currency,
+  currency: PlanCurrency,
   perPeriod: z.array(z.object({ kind: z.enum(['flat', 'seats']), quantity: z.int(), amount: Amount })),
   /** `credit` is at most 0; `balance` is what earlier credit pays, or keeps; `amount` is charged. */
   dueNow: z.object({ credit: z.int(), charge: z.int(), balance: z.int(), amount: Amount }),

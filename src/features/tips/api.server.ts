@@ -8,7 +8,7 @@ import { privatePaths } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
 import { myTips, postTips } from './list-tips.server.ts';
 import { noticed } from './notices.server.ts';
-import { tipPost, tipUser } from './pay-tip.server.ts';
+import { tipCurrency, tipPost, tipUser } from './pay-tip.server.ts';
 import { eraseMessages, tipExports } from './personal-data.server.ts';
 import { tipSellables } from './sell-tips.server.ts';
 import { tipOutcome } from './tip-outcome.server.ts';
@@ -18,6 +18,7 @@ export const tips: Feature = {
   calls: [
     serve(calls.paytipUser, (ctx, { body }, request) => tipUser(ctx, body, requestKeyOf(request))),
     serve(calls.paytipPost, (ctx, { body }, request) => tipPost(ctx, body, requestKeyOf(request))),
+    serve(calls.getTipCurrency, (ctx, { params }) => tipCurrency(ctx, params.username)),
     serve(calls.paytipUserSuccess, (ctx, { params }) => tipOutcome(ctx, params.paymentId)),
     serve(calls.paytipPostSuccess, (ctx, { params }) => tipOutcome(ctx, params.paymentId)),
     serve(calls.getPostTips, (ctx, { params, query }) => postTips(ctx, params.postId, query)),

@@ -4,19 +4,13 @@ import { disputeOutcomes } from '#features/payments/dispute-outcome.ts';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Currency, Id, IdOrName, pageOf, pageQuery, text } from '#platform/fields.ts';
-import { LARGEST_TIP, LONGEST_MESSAGE, SMALLEST_TIP, TIP_BOUNDS } from './tip-rules.ts';
+import { LONGEST_MESSAGE } from './tip-rules.ts';
 
 const tip = {
-  /** US cents. */
-  amount: z
-    .int({ error: 'Enter an amount in whole cents.' })
-    .min(SMALLEST_TIP, TIP_BOUNDS)
-    .max(LARGEST_TIP, TIP_BOUNDS),
-  currency: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .refine((code) => code === 'USD', { error: 'Tips are in US dollars.' }),
+  /** In the smallest unit of the currency, whose bounds it keeps. */
+  amount: z.int({ error: 'Enter the amount as a whole number, for example 500 for $5.00.' }),
+  /** The one in which the receiver sells. */
+  currency: z.string().trim().toUpperCase().pipe(Currency),
   message: text(LONGEST_MESSAGE, 0).default(''),
   /** Anonymous: only the receiver sees who sent it. */
   anonymous: z.boolean().default(false),
@@ -118,6 +112,15 @@ export const paytipPost = call({
   summary: 'Tip a post: opens the payment to its author (needs an Idempotency-Key)',
   body: z.object({ postId: Id, ...tip }),
   reply: Opened,
+});
+export const getTipCurrency = call({
+  method: 'GET',
+  path: '/paytip/get-currency/:username',
+  access: 'member',
+  group,
+  summary: 'The currency in which somebody is tipped: the one they sell in',
+  params: z.object({ username: IdOrName }),
+  reply: z.object({ currency: Currency }),
 });
 const outcome = {
   method: 'GET',

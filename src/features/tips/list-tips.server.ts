@@ -15,6 +15,7 @@ import { publishedTitles } from '#features/posts/post/published-titles.server.ts
 import { openPost } from '#features/posts/post/see-post.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { getMyTips, getPostTips, MyTip } from './calls.ts';
@@ -28,6 +29,7 @@ const older = ({ sql }: Ctx, cursor: string | undefined) => {
 interface PostTipRow {
   id: string;
   amount: number;
+  currency: Currency;
   message: string;
   at: string;
   /** Null where the viewer may not know who it was. */
@@ -45,7 +47,7 @@ export async function postTips(
   await openPost(ctx, postId);
   const me = viewer?.accountId ?? null;
   const rows = await sql<PostTipRow[]>`
-    select t.id, t.amount - p.refunded as amount, t.message, t.created_at as at,
+    select t.id, t.amount - p.refunded as amount, t.currency, t.message, t.created_at as at,
       case when (not t.anonymous or ${me}::uuid in (t.from_id, t.to_id)) and ${visibilityOf(ctx)} <> 'none'
         then t.from_id end as shown_from
     from tip t ${joinAccount(ctx, 't.from_id')} ${joinPayment(ctx, 't.payment_id')}
@@ -62,13 +64,12 @@ export async function postTips(
     ...page,
     items: page.items.map(({ shownFrom, ...tip }) => ({
       ...tip,
-      currency: 'USD',
       from: (shownFrom && cards.get(shownFrom)) || null,
     })),
   };
 }
 
-type MyRow = Omit<MyTip, 'person' | 'post' | 'currency'> & { personId: string; postId: string | null };
+type MyRow = Omit<MyTip, 'person' | 'post'> & { personId: string; postId: string | null };
 
 export async function myTips(
   ctx: Ctx,
@@ -79,7 +80,7 @@ export async function myTips(
   const { accountId } = viewerOf(ctx);
   const [mine, theirs] = list === 'given' ? [sql`t.from_id`, sql`t.to_id`] : [sql`t.to_id`, sql`t.from_id`];
   const rows = await sql<MyRow[]>`
-    select t.id, t.payment_id, ${theirs} as person_id, t.post_id, t.amount, p.refunded as refunded, t.received as share,
+    select t.id, t.payment_id, ${theirs} as person_id, t.post_id, t.amount, t.currency, p.refunded as refunded, t.received as share,
       case when t.state = 'paid' then t.received - t.received * p.refunded / t.amount else t.received end as received,
       case when t.state = 'paid' and ${list === 'received'} then l.amount else 0 end as left,
       case when t.state = 'paid' and p.state = 'disputed' then 'disputed'
@@ -105,7 +106,6 @@ export async function myTips(
     ...page,
     items: page.items.map(({ personId, postId, ...tip }) => ({
       ...tip,
-      currency: 'USD',
       person: seen.get(personId) ?? null,
       post: (postId && posts.get(postId)) || null,
     })),

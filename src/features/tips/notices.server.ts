@@ -15,13 +15,13 @@ const targetOf = ({ toId, postId }: Tip) => (postId ? post.of(postId) : person(t
 
 /** Jobs may run late, so whether it is still paid is read now. */
 async function notifyOfTip(ctx: Ctx, tip: Tip): Promise<void> {
-  const { tipId, fromId, toId, postId, amount } = tip;
+  const { tipId, fromId, toId, postId, amount, currency } = tip;
   const [still] = await ctx.sql`select from tip where id = ${tipId} and state = 'paid'`;
   if (!still) return;
   await notifyOfAction(ctx, tipNotices.tip, {
     about: targetOf(tip),
     postId,
-    values: { amount },
+    values: { amount, currency },
     by: fromId,
     to: [toId],
     again: true,
@@ -31,7 +31,7 @@ async function notifyOfTip(ctx: Ctx, tip: Tip): Promise<void> {
 /** A refunded tip has a notice of its own, whoever sent it. */
 async function notifyOfReversedTip(ctx: Ctx, tip: EventMap['tip.reversed']): Promise<void> {
   const { sql, site } = ctx;
-  const { tipId, fromId, toId, postId, amount } = tip;
+  const { tipId, fromId, toId, postId, amount, currency } = tip;
   const [other] = await sql`
     select from tip where from_id = ${fromId} and to_id = ${toId} and state = 'paid' and site = ${site}
       and post_id is not distinct from ${postId}`;
@@ -46,7 +46,7 @@ async function notifyOfReversedTip(ctx: Ctx, tip: EventMap['tip.reversed']): Pro
   await notify(ctx, tipNotices.tip_reversed, {
     about: thing({ id: tipId, path: '/settings/tips?list=received' }),
     to: toId,
-    values: { amount, reason: tip.reason },
+    values: { amount, currency, reason: tip.reason },
   });
 }
 

@@ -6,7 +6,7 @@ export const tipNotices = {
     {
       tip: {
         text: '{count, plural, one {{people} tipped you {amount, money}} other {{people} tipped you}}',
-        values: { amount: 500 },
+        values: { amount: 500, currency: 'USD' },
         by: 'targetKind',
         of: {
           shout:
@@ -22,7 +22,7 @@ export const tipNotices = {
     {
       tip_reversed: {
         text: 'A tip of {amount, money} was refunded to the sender',
-        values: { amount: 500, reason: 'refund' },
+        values: { amount: 500, currency: 'USD', reason: 'refund' },
         by: 'reason',
         of: {
           dispute:

@@ -7,14 +7,14 @@ export const tipExports: readonly Exportable[] = [
   {
     name: 'tips-given',
     rows: ({ sql }, accountId) => sql`
-      select t.id, t.site, ${usernameOf({ sql }, 't.to_id')} as "to", t.post_id, t.amount, 'USD' as currency, t.message, t.anonymous, t.state,
+      select t.id, t.site, ${usernameOf({ sql }, 't.to_id')} as "to", t.post_id, t.amount, t.currency, t.message, t.anonymous, t.state,
         t.created_at as at
       from tip t where t.from_id = ${accountId} order by t.created_at`,
   },
   {
     name: 'tips-received',
     rows: ({ sql }, accountId) => sql`
-      select t.id, t.site, ${usernameOf({ sql }, 't.from_id')} as "from", t.post_id, t.amount, t.received, 'USD' as currency, t.message, t.state,
+      select t.id, t.site, ${usernameOf({ sql }, 't.from_id')} as "from", t.post_id, t.amount, t.received, t.currency, t.message, t.state,
         t.created_at as at
       from tip t where t.to_id = ${accountId} order by t.created_at`,
   },

@@ -13,7 +13,10 @@ import { lockedAccountFacts } from '#features/people/account-facts.server.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { isBlockBetween } from '#features/people/relationship.server.ts';
 import { changeTipTotal } from '#features/posts/post/tip-total.server.ts';
+import { sellerCurrency } from '#features/sellers/origins.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
+import { currencies } from '#platform/currencies.ts';
+import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { receiverOf } from './receiver.server.ts';
 import { inputOf, targetOf } from './tip-item.server.ts';
@@ -21,11 +24,19 @@ import './events.ts';
 
 /** The one sellable whose price the buyer names, so its bounds are checked here as well. */
 async function quote(ctx: Ctx, request: ItemRequest): Promise<Quote> {
-  const { amount, message } = inputOf(request);
+  const { amount, currency, message } = inputOf(request);
   const target = targetOf(request);
   const { from, to } = await receiverOf(ctx, target, message);
+  const theirs = await sellerCurrency(ctx, to.id);
+  if (currency !== theirs)
+    throw invalid(
+      `${to.displayName} is tipped in ${currencies[theirs].name}. Reload the page and choose an amount again.`,
+      'currency',
+      'OTHER_CURRENCY',
+    );
   return {
     unitAmount: amount,
+    currency,
     title: `Tip to ${to.displayName} from ${from.displayName}`,
     detail: message,
     picture: to.avatar.url,
@@ -40,16 +51,17 @@ async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
   if (!(await canReceive(tx, lineItem.buyerId, toId))) return 'unavailable';
   const { sql } = tx;
   // The options are gone when the sender was erased while they paid: the tip arrives, anonymously.
-  const { unitAmount: amount, options } = lineItem;
+  const { unitAmount: amount, currency, options } = lineItem;
   const { message = '', anonymous = 'true' } = options;
   const [tip] = await sql<{ id: string }[]>`
-    insert into tip (id, site, payment_id, item, from_id, to_id, post_id, amount, received, message, anonymous)
-    values (${newId()}, ${lineItem.site}, ${lineItem.paymentId}, ${lineItem.item}, ${lineItem.buyerId}, ${toId}, ${postId}, ${amount},
-      ${amount - platformFee('tip', amount)}, ${message}, ${anonymous === 'true'})
+    insert into tip (id, site, payment_id, item, from_id, to_id, post_id, amount, currency, received, message,
+      anonymous)
+    values (${newId()}, ${lineItem.site}, ${lineItem.paymentId}, ${lineItem.item}, ${lineItem.buyerId}, ${toId}, ${postId}, ${amount}, ${currency},
+      ${amount - platformFee('tip', { amount, currency })}, ${message}, ${anonymous === 'true'})
     on conflict (payment_id, item) do nothing returning id`;
   if (!tip) return 'fulfilled';
-  if (postId) await changeTipTotal(tx, postId, amount);
-  await emit(tx, 'tip.paid', { tipId: tip.id, fromId: lineItem.buyerId, toId, postId, amount });
+  if (postId) await changeTipTotal(tx, postId, { amount, currency });
+  await emit(tx, 'tip.paid', { tipId: tip.id, fromId: lineItem.buyerId, toId, postId, amount, currency });
   return 'fulfilled';
 }
 
@@ -63,12 +75,12 @@ async function canReceive(tx: Ctx, fromId: string, toId: string): Promise<boolea
 /** The post's total counts what is not refunded. */
 async function recordRefund(
   tx: Ctx,
-  { paymentId, item }: LineItem,
+  { paymentId, item, currency }: LineItem,
   { before, now }: RefundedAmount,
 ): Promise<void> {
   const [tip] = await tx.sql<{ postId: string | null }[]>`
     select post_id from tip where payment_id = ${paymentId} and item = ${item} and state = 'paid'`;
-  if (tip?.postId && now !== before) await changeTipTotal(tx, tip.postId, before - now);
+  if (tip?.postId && now !== before) await changeTipTotal(tx, tip.postId, { amount: before - now, currency });
 }
 
 async function revoke(tx: Ctx, lineItem: LineItem, reason: RevocationReason): Promise<void> {
@@ -81,8 +93,17 @@ async function revoke(tx: Ctx, lineItem: LineItem, reason: RevocationReason): Pr
     returning t.id, t.to_id, t.post_id, t.amount, t.amount - ${refundedOf(tx, 't.payment_id')} as left`;
   if (!tip) return;
   const { id, toId, postId, amount, left } = tip;
-  if (postId && left > 0) await changeTipTotal(tx, postId, -left);
-  await emit(tx, 'tip.reversed', { tipId: id, fromId: lineItem.buyerId, toId, postId, amount, reason });
+  const { currency } = lineItem;
+  if (postId && left > 0) await changeTipTotal(tx, postId, { amount: -left, currency });
+  await emit(tx, 'tip.reversed', {
+    tipId: id,
+    fromId: lineItem.buyerId,
+    toId,
+    postId,
+    amount,
+    currency,
+    reason,
+  });
 }
 
 // Tips have no stock to reserve.

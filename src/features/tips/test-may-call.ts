@@ -7,4 +7,5 @@ export const mayCall: MayCall = {
   'GET /paytip/paytip-post/success/:paymentId': owner,
   'GET /paytip/get-post-tips/:postId': readers,
   'GET /paytip/get-my-tips': adults,
+  'GET /paytip/get-currency/:username': adults,
 };

@@ -40,7 +40,8 @@ export async function withTips({ as, anyone, idOf, ctx }: TestApp) {
       await outcomeOf(paymentId);
       return { postId, paymentId };
     },
-    totalOf: async (postId: string) => (await anyone()(getPostDetails, { body: { postId } })).post.tipTotal,
+    totalOf: async (postId: string) =>
+      (await anyone()(getPostDetails, { body: { postId } })).post.tipTotals[0]?.amount ?? 0,
     /** The tips of a post, as everybody sees them. */
     tipsOf: async (postId: string) =>
       (await anyone()(calls.getPostTips, { params: { postId }, query: {} })).items,
@@ -48,6 +49,6 @@ export async function withTips({ as, anyone, idOf, ctx }: TestApp) {
       (await as(name)(calls.getMyTips, { query: { list } })).items,
     /** What somebody earned that is still on hold, in minor units. */
     pendingOf: async (name: string) =>
-      0 - (await balanceOf(ctx(), { kind: 'earnings_pending', accountId: await idOf(name) })),
+      0 - (await balanceOf(ctx(), { kind: 'earnings_pending', accountId: await idOf(name) }, 'USD')),
   };
 }

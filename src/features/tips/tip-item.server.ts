@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { ItemRequest } from '#features/payments/points.ts';
+import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import { invalid } from '#platform/errors.ts';
-import { codePoints } from '#platform/fields.ts';
-import { LARGEST_TIP, LONGEST_MESSAGE, SMALLEST_TIP, TIP_BOUNDS } from './tip-rules.ts';
+import { Currency as CurrencyField, codePoints } from '#platform/fields.ts';
+import { isTip, LONGEST_MESSAGE, tipBoundsText } from './tip-rules.ts';
 
 export interface TipInput {
-  /** US cents. */
   amount: number;
+  currency: Currency;
   message: string;
   anonymous: boolean;
 }
@@ -20,13 +21,13 @@ export interface TipTarget {
 /** A tip to a post names its author, so that the payment records the receiver. */
 export const tipItem = (
   { toId, postId }: TipTarget,
-  { amount, message, anonymous }: TipInput,
+  { amount, currency, message, anonymous }: TipInput,
 ): ItemRequest => ({
   ...(postId
     ? { kind: 'tip_post', refId: postId, variantId: toId }
     : { kind: 'tip_user', refId: toId, variantId: null }),
   quantity: 1,
-  options: { amount: String(amount), message, anonymous: String(anonymous) },
+  options: { amount: String(amount), currency, message, anonymous: String(anonymous) },
 });
 
 export const targetOf = ({
@@ -39,8 +40,9 @@ export const targetOf = ({
 const Options = z.object({
   amount: z
     .string()
-    .regex(/^\d{1,9}$/)
+    .regex(/^\d{1,12}$/)
     .transform(Number),
+  currency: CurrencyField.default(DEFAULT_CURRENCY),
   message: z.string().default(''),
   anonymous: z
     .string()
@@ -51,9 +53,9 @@ const Options = z.object({
 /** What the sender entered. @throws 400 for an invalid amount */
 export function inputOf({ options, quantity }: Pick<ItemRequest, 'options' | 'quantity'>): TipInput {
   const read = Options.safeParse(options);
-  if (quantity !== 1 || !read.success || read.data.amount < SMALLEST_TIP || read.data.amount > LARGEST_TIP) {
-    throw invalid(TIP_BOUNDS, 'amount');
-  }
+  if (quantity !== 1 || !read.success) throw invalid(tipBoundsText(DEFAULT_CURRENCY), 'amount');
+  const { amount, currency } = read.data;
+  if (!isTip(amount, currency)) throw invalid(tipBoundsText(currency), 'amount');
   if (codePoints(read.data.message) > LONGEST_MESSAGE) {
     throw invalid(`Keep it to ${LONGEST_MESSAGE} characters.`, 'message');
   }

@@ -1,17 +1,29 @@
+import { type Currency, inSteps, worthOf } from '#platform/currencies.ts';
 import { formatMoney, readMoney } from '#ui/format/money.ts';
 
-/** US cents. */
-export const SMALLEST_TIP = 100;
-export const LARGEST_TIP = 50_000;
 /** Code points. */
 export const LONGEST_MESSAGE = 255;
 
-export const TIP_BOUNDS = `A tip is between ${formatMoney(SMALLEST_TIP)} and ${formatMoney(LARGEST_TIP)}.`;
-/** The preset amounts, in US cents. */
-export const TIP_CHOICES = [200, 500, 1000] as const;
+/** What may be tipped in a currency, and the preset amounts. */
+export const tipBounds = (currency: Currency) => ({
+  least: worthOf(1_00, currency),
+  most: worthOf(500_00, currency),
+  choices: [2_00, 5_00, 10_00].map((cents) => worthOf(cents, currency)),
+});
 
-/** A typed amount in cents; null when it isn't an amount, or out of bounds. */
-export function readTip(typed: string): number | null {
-  const amount = readMoney(typed);
-  return amount !== null && amount >= SMALLEST_TIP && amount <= LARGEST_TIP ? amount : null;
+export const tipBoundsText = (currency: Currency): string => {
+  const { least, most } = tipBounds(currency);
+  return `A tip is between ${formatMoney(least, currency)} and ${formatMoney(most, currency)}.`;
+};
+
+/** Within the bounds of its currency, and can be charged. */
+export function isTip(amount: number, currency: Currency): boolean {
+  const { least, most } = tipBounds(currency);
+  return amount >= least && amount <= most && amount === inSteps(amount, currency);
+}
+
+/** A typed amount; null when it isn't an amount, or out of bounds. */
+export function readTip(typed: string, currency: Currency): number | null {
+  const amount = readMoney(typed, currency);
+  return amount !== null && isTip(amount, currency) ? amount : null;
 }

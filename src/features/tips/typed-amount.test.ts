@@ -16,5 +16,5 @@ test.each([
   ['NaN', null],
   ['', null],
 ])('typing %j means %s cents', (typed, amount) => {
-  expect(readTip(typed)).toBe(amount);
+  expect(readTip(typed, 'USD')).toBe(amount);
 });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { centsToCurrency, formatMoney, readMoney } from './money.ts';
+import {
+  centsToCurrency,
+  formatMoney,
+  formatStoredMoney,
+  formatSums,
+  moneySign,
+  plainMoney,
+  readMoney,
+} from './money.ts';
 
 describe('cents to currency', () => {
   test.each([
@@ -18,26 +26,65 @@ describe('cents to currency', () => {
 });
 
 describe('money', () => {
+  // Between a code and its amount is a space that doesn't break.
   test.each([
-    [123_456, 'USD', '$1,234.56'],
-    [500, 'eur', '€5.00'],
-    [-250, 'GBP', '-£2.50'],
-    [1200, 'CHF', 'CHF 12.00'],
-    ['x', 'USD', '$0.00'],
-  ])('%s %s reads %s', (cents, currency, text) => expect(formatMoney(cents, currency)).toBe(text));
+    [123_456, 'USD', '$1,234.56', '1234.56'],
+    [500, 'EUR', '€5.00', '5.00'],
+    [-250, 'GBP', '-£2.50', '-2.50'],
+    [1200, 'CHF', 'CHF\u00A012.00', '12.00'],
+    [2500, 'JPY', '¥2,500', '2500'],
+    [40_000, 'UGX', 'UGX\u00A040,000', '40000'],
+    [1250, 'KWD', 'KWD\u00A01.250', '1.250'],
+    [100, 'PKR', 'PKR\u00A01.00', '1.00'],
+    [0, 'USD', '$0.00', '0.00'],
+  ] as const)('%s %s reads %s', (amount, currency, text, plain) => {
+    expect(formatMoney(amount, currency)).toBe(text);
+    expect(plainMoney(amount, currency)).toBe(plain);
+  });
+
+  test('that was stored reads like any other, also in a currency we don’t have', () => {
+    expect(formatStoredMoney(1250, 'KWD')).toBe('KWD\u00A01.250');
+    expect(formatStoredMoney('x', 'USD')).toBe('$0.00');
+    expect(formatStoredMoney(1250, 'XTS')).toBe('XTS 1250');
+  });
+
+  test('of several currencies is a list of sums', () => {
+    const sums = [
+      { amount: 1200, currency: 'USD' },
+      { amount: 4000, currency: 'UGX' },
+    ] as const;
+    expect(formatSums(sums)).toBe('$12.00 and UGX\u00A04,000');
+    expect(moneySign('UGX')).toBe('UGX');
+  });
 });
 
 describe('typed money', () => {
   test.each([
-    ['4', 400],
-    [' $4.5 ', 450],
-    ['4,00', 400],
-    ['1,000', 100_000],
-    ['10,000.00', 1_000_000],
-    ['1,00,000', null],
-    ['1.000', null],
-    ['1e3', null],
-    ['four', null],
-    ['', null],
-  ])('“%s” is %s', (typed, cents) => expect(readMoney(typed)).toBe(cents));
+    ['4', 'USD', 400],
+    [' $4.5 ', 'USD', 450],
+    ['4,00', 'USD', 400],
+    ['1,000', 'USD', 100_000],
+    ['10,000.00', 'USD', 1_000_000],
+    ['1,00,000', 'USD', null],
+    ['1.000', 'USD', null],
+    ['1e3', 'USD', null],
+    ['four', 'USD', null],
+    ['', 'USD', null],
+    ['£4', 'USD', null],
+    ['£4', 'GBP', 400],
+    ['$4', 'CAD', 400],
+    ['2500', 'JPY', 2500],
+    ['¥2,500', 'JPY', 2500],
+    ['2500.5', 'JPY', null],
+    ['UGX 40,000', 'UGX', 40_000],
+    ['ugx 40000', 'UGX', 40_000],
+    ['1.25', 'KWD', 1250],
+    ['1.250', 'KWD', 1250],
+    // Card networks have two decimals.
+    ['1.255', 'KWD', null],
+    // A thousand, or one and a quarter?
+    ['1,250', 'KWD', null],
+  ] as const)('“%s” in %s is %s', (typed, currency, amount) =>
+    expect(readMoney(typed, currency)).toBe(amount),
+  );
 });

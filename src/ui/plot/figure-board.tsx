@@ -1,5 +1,6 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useState } from 'react';
+import { worthOf } from '#platform/currencies.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { FigureChange } from './figure-change.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -72,7 +73,7 @@ export function FigureBoard<Day extends { day: string }>({ days, metrics, isStal
             shape={metric.adds === 'sum' ? 'bars' : 'line'}
             format={(value) => figureText(metric, value)}
             formatAxis={(value) => axisText(metric, value)}
-            least={metric.unit === 'money' ? 1000 : 4}
+            least={metric.currency ? worthOf(10_00, metric.currency) : 4}
           />
         ) : (
           <FigureTable

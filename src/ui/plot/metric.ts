@@ -1,4 +1,5 @@
-import { formatMoney } from '#ui/format/money.ts';
+import type { Currency } from '#platform/currencies.ts';
+import { formatMoney, formatRoughly } from '#ui/format/money.ts';
 import { mediumNumber, shortNumber } from '#ui/format/number.ts';
 import type { Stretch } from './steps.ts';
 
@@ -12,7 +13,8 @@ export interface Metric<Day> {
   before: number;
   /** What several days make: their sum, how the last one ended, or a day's average. */
   adds: 'sum' | 'last' | 'mean';
-  unit?: 'count' | 'money';
+  /** The currency of an amount; left out: it counts things. */
+  currency?: Currency;
   /** Less of it is better. */
   isLoss?: boolean;
 }
@@ -24,16 +26,16 @@ export function stretchValue<Day>({ of, adds }: Metric<Day>, { days }: Stretch<D
   return adds === 'sum' ? sum : Math.round((sum / days.length) * 10) / 10;
 }
 
-type Unit = Pick<Metric<never>, 'unit'>;
+type Unit = Pick<Metric<never>, 'currency'>;
 
 /** "1,234", "12.5", "$12.00" */
-export const figureText = ({ unit }: Unit, value: number): string =>
-  unit === 'money'
-    ? formatMoney(value)
+export const figureText = ({ currency }: Unit, value: number): string =>
+  currency
+    ? formatMoney(value, currency)
     : Number.isInteger(value)
       ? mediumNumber(value)
       : `${mediumNumber(Math.trunc(value))}.${String(value).split('.')[1]}`;
 
 /** "1.2K", "$1.2K" */
-export const axisText = ({ unit }: Unit, value: number): string =>
-  unit === 'money' ? `$${shortNumber(value / 100)}` : shortNumber(value);
+export const axisText = ({ currency }: Unit, value: number): string =>
+  currency ? formatRoughly(value, currency) : shortNumber(value);

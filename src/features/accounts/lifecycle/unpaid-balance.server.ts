@@ -1,13 +1,13 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, Refusal } from '#platform/errors.ts';
-import { formatMoney } from '#ui/format/money.ts';
+import { formatSums, type Money } from '#ui/format/money.ts';
 
-/** The amount owed, in minor units. */
-export async function unpaidBalance({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<number> {
-  const [owed] = await sql<{ amount: number }[]>`
-    select -coalesce(sum(balance), 0)::bigint as amount from ledger_balance
-    where account_id = ${accountId} and kind in ('earnings_pending', 'earnings_available', 'payouts_pending')`;
-  return owed?.amount ?? 0;
+/** What is owed to somebody, in each currency. */
+export async function unpaidSums({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<Money[]> {
+  return sql<Money[]>`
+    select currency, -sum(balance)::bigint as amount from ledger_balance
+    where account_id = ${accountId} and kind in ('earnings_pending', 'earnings_available', 'payouts_pending')
+    group by currency having sum(balance) < 0 order by currency`;
 }
 
 /**
@@ -16,13 +16,13 @@ export async function unpaidBalance({ sql }: Pick<Ctx, 'sql'>, accountId: string
  * @throws 409 UNPAID_BALANCE with how much
  */
 export async function assertNoUnpaidBalance(ctx: Ctx, accountId: string, name?: string): Promise<void> {
-  const amount = await unpaidBalance(ctx, accountId);
-  if (amount <= 0) return;
+  const sums = await unpaidSums(ctx, accountId);
+  if (sums.length === 0) return;
   const { code, message } = conflict(
     'UNPAID_BALANCE',
     name
-      ? `${name} still has ${formatMoney(amount)} in earnings. Let them withdraw it first, or choose to forfeit it.`
-      : `You still have ${formatMoney(amount)} in earnings. Withdraw it first, or choose to forfeit it.`,
+      ? `${name} still has ${formatSums(sums)} in earnings. Let them withdraw it first, or choose to forfeit it.`
+      : `You still have ${formatSums(sums)} in earnings. Withdraw it first, or choose to forfeit it.`,
   );
-  throw new Refusal(409, code, message, { details: { amount } });
+  throw new Refusal(409, code, message, { details: { sums } });
 }

@@ -107,8 +107,8 @@ interface Sale {
 async function insertSale(paymentId: string, { kind, refId, amount, at }: Sale): Promise<void> {
   const seller = await idOf('ola');
   await sql`
-    insert into payment (id, site, buyer_id, purpose, request_hash, return_path, amount, fee, expires_at)
-    values (${paymentId}, 'sports', ${await idOf('pam')}, 'order', 'x', '/', 1000, 100, now())`;
+    insert into payment (id, site, buyer_id, purpose, request_hash, return_path, amount, currency, fee, expires_at)
+    values (${paymentId}, 'sports', ${await idOf('pam')}, 'order', 'x', '/', 1000, 'USD', 100, now())`;
   await sql`
     insert into payment_item (payment_id, item, kind, ref_id, quantity, unit_amount, fee, title, path)
     values (${paymentId}, 0, ${kind}, ${refId}, 1, 1000, 100, 'Sold', '/')`;

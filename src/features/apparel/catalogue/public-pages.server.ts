@@ -30,8 +30,8 @@ export const sharedProduct: SharePicture<SharedGoods> = {
     const row = await findProduct(ctx, id);
     if (!row || !isOpenToAll(row)) return null;
     const product = await presentDetails(ctx, row);
-    const { title, seller, category, brand, priceFrom, priceTo, isSoldOut, image } = product;
-    const price = `${priceFrom < priceTo ? 'From ' : ''}${formatMoney(priceFrom)}`;
+    const { title, seller, category, brand, priceFrom, priceTo, currency, isSoldOut, image } = product;
+    const price = `${priceFrom < priceTo ? 'From ' : ''}${formatMoney(priceFrom, currency)}`;
     const content = {
       kicker: category.name,
       title: legible(title, category.name),

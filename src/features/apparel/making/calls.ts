@@ -3,12 +3,13 @@ import {
   approvalAnswer,
   Ending,
   goodsFields,
-  HIGHEST_PRICE,
-  LOWEST_PRICE,
+  inBounds,
+  Price,
   payeesField,
 } from '#features/listings/fields.ts';
 import { call } from '#platform/call.ts';
-import { Done, Id, line, text, Version } from '#platform/fields.ts';
+import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import { Currency, Done, Id, line, text, Version } from '#platform/fields.ts';
 import { ApparelDetails, ShadeField, SizeField } from '../product/calls.ts';
 import { MOST_IMAGES, MOST_STOCK, MOST_VARIANTS } from '../product/policy.ts';
 
@@ -20,10 +21,6 @@ const Sku = z
   .toUpperCase()
   .regex(skuForm, 'A SKU has 3 to 32 letters, digits and hyphens, and begins with a letter or digit.');
 
-const CompareAt = z
-  .int('Enter an amount.')
-  .min(LOWEST_PRICE)
-  .max(2 * HIGHEST_PRICE, 'This is too much.');
 const STOCK = `Enter a stock from 0 to ${MOST_STOCK.toLocaleString('en')}.`;
 const Stock = z.int(STOCK).min(0, STOCK).max(MOST_STOCK, STOCK);
 
@@ -38,7 +35,7 @@ const VariantInput = z
       hex: ShadeField,
     }),
     price: goodsFields.price,
-    compareAt: CompareAt.nullable().default(null),
+    compareAt: Price.nullable().default(null),
     stock: Stock,
     /** The stock when the seller saw it: what was sold since then stays sold. */
     stockWas: z.int().min(0).optional(),
@@ -105,6 +102,8 @@ const fields = {
   leadDays: goodsFields.leadDays,
   images: Images,
   variants: Variants,
+  /** Of the prices: the one in which I sell. */
+  currency: Currency,
   /** Who earns from it, including me. Empty: all of it is mine. */
   payees: payeesField('a product'),
 };
@@ -116,19 +115,24 @@ export const createApparel = call({
   path: '/apparel/create-apparel',
   ...write,
   summary: 'Create a product with its variants as a draft',
-  body: z.object({
-    ...fields,
-    slug: Slug.optional(),
-    description: fields.description.default(''),
-    brand: fields.brand.default(''),
-    care: fields.care.default(''),
-    sport: fields.sport.default(null),
-    designId: fields.designId.default(null),
-    leadDays: fields.leadDays.default(5),
-    images: fields.images.default([]),
-    variants: fields.variants.default([]),
-    payees: fields.payees.default([]),
-  }),
+  body: z
+    .object({
+      ...fields,
+      slug: Slug.optional(),
+      description: fields.description.default(''),
+      brand: fields.brand.default(''),
+      care: fields.care.default(''),
+      sport: fields.sport.default(null),
+      designId: fields.designId.default(null),
+      leadDays: fields.leadDays.default(5),
+      images: fields.images.default([]),
+      variants: fields.variants.default([]),
+      currency: fields.currency.default(DEFAULT_CURRENCY),
+      payees: fields.payees.default([]),
+    })
+    .superRefine(
+      inBounds(({ variants }) => variants.map(({ price }, i) => ({ price, path: ['variants', i, 'price'] }))),
+    ),
   reply: ApparelDetails,
 });
 export type NewApparel = z.infer<typeof createApparel.body>;

@@ -15,7 +15,7 @@ import { requireSeller } from '../product/seller.server.ts';
 import type { NewApparel } from './calls.ts';
 import { chosenSlug, slugFor, slugTaken } from './product-slug.server.ts';
 import { writeImages } from './write-product.server.ts';
-import { writeVariants } from './write-variants.server.ts';
+import { assertPrices, writeVariants } from './write-variants.server.ts';
 
 /** @throws 400 for a sport this site doesn't have */
 export function assertSport({ site }: Ctx, sport: string | null | undefined): void {
@@ -31,6 +31,7 @@ export async function createProduct(ctx: Ctx, input: NewApparel): Promise<Appare
   const payees = await payeesOf(ctx, input.payees);
   const id = newId();
   await transact(ctx, async (tx) => {
+    await assertPrices(tx, ownerId, input);
     await assertCategoryForProducts(tx, input.categoryId);
     await insert(tx, id, ownerId, input);
     await writeVariants(tx, id, input.variants);
@@ -42,14 +43,14 @@ export async function createProduct(ctx: Ctx, input: NewApparel): Promise<Appare
 }
 
 async function insert(tx: Ctx, id: string, ownerId: string, input: NewApparel): Promise<void> {
-  const { title, categoryId, description, brand, care, sport, designId, leadDays } = input;
+  const { title, categoryId, description, brand, care, sport, designId, leadDays, currency } = input;
   const slug = input.slug ? await chosenSlug(tx, input.slug) : await slugFor(tx, title);
   await tx.sql`
     with made as (
       insert into apparel_product (id, site, owner_id, category_id, slug, title, brand, description, care, sport, design_id,
-        lead_days)
+        lead_days, currency)
       values (${id}, ${tx.site}, ${ownerId}, ${categoryId}, ${slug}, ${title}, ${brand}, ${description}, ${care}, ${sport},
-        ${designId}, ${leadDays})
+        ${designId}, ${leadDays}, ${currency})
       returning id
     )
     ${apparelListing.states.logSql(tx, 'made', { to: 'draft', by: ownerId, reason: 'created' })}`.catch(

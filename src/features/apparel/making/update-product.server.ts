@@ -19,7 +19,7 @@ import type { ApparelChange } from './calls.ts';
 import { assertSport } from './create-product.server.ts';
 import { chosenSlug, slugFor, slugTaken } from './product-slug.server.ts';
 import { writeImages } from './write-product.server.ts';
-import { lockVariants, writeVariants } from './write-variants.server.ts';
+import { assertPrices, lockVariants, writeVariants } from './write-variants.server.ts';
 
 /**
  * Changes a product. Once it is on sale, its payees can't change; and of somebody whose products our team reviews, other
@@ -42,7 +42,12 @@ export async function updateProduct(ctx: Ctx, change: ApparelChange): Promise<Ap
     const isReviewedAgain =
       trust === 'new' && product.needsReview && !isDraft(product) && (await isOther(tx, product, change));
     await write(tx, product, change);
-    if (change.variants) await writeVariants(tx, id, change.variants);
+    const { variants, currency = product.currency } = change;
+    if (variants) {
+      await assertPrices(tx, accountId, { variants, currency });
+      await tx.sql`update apparel_product set currency = ${currency} where id = ${id}`;
+      await writeVariants(tx, id, variants);
+    }
     if (change.images) await writeImages(tx, id, change.images);
     if (payees) await writePayees(tx, apparelListing, { id, ownerId: accountId }, payees);
     if (isReviewedAgain) await reviewAgain(tx, apparelListing, { id, by: accountId });

@@ -1,5 +1,7 @@
+import { assertPrice, currencyForPrices } from '#features/listings/prices.server.ts';
 import { isOpenOrder } from '#features/payments/order/order-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { isDuplicate } from '#platform/sql/errors.ts';
@@ -12,6 +14,16 @@ import { assertSkusFree, skuTaken } from './sku.server.ts';
 /** Locks the variants of a product, in the order in which payments lock them: before the product. */
 export const lockVariants = ({ sql }: Ctx, productId: string) =>
   sql`select from apparel_variant where product_id = ${productId} order by id for no key update`;
+
+/** @throws 409 for a currency in which the seller doesn't sell, 400 for a price outside its bounds */
+export async function assertPrices(
+  tx: Ctx,
+  ownerId: string,
+  { variants, currency }: { variants: readonly VariantInput[]; currency: Currency },
+): Promise<void> {
+  if (variants.length > 0) await currencyForPrices(tx, ownerId, currency);
+  for (const [i, { price }] of variants.entries()) assertPrice(price, currency, `variants.${i}.price`);
+}
 
 /** Replaces the variants of a product, whose variants are locked. Those left out are deleted or discontinued. */
 export async function writeVariants(

@@ -105,6 +105,7 @@ function OneProduct({ loaderData, params }: Route.ComponentProps) {
               priceFrom={chosen.price}
               priceTo={chosen.price}
               compareAt={chosen.compareAt}
+              currency={product.currency}
             />
           )}
         </header>

@@ -3,7 +3,7 @@ import { approvalFields, sellerFields } from '#features/listings/calls.ts';
 import { Media } from '#features/media/media.ts';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { Id, IdOrName, Version } from '#platform/fields.ts';
+import { Currency, Id, IdOrName, Version } from '#platform/fields.ts';
 import { colourFamilies } from './colour-family.ts';
 import { productStates } from './product-states.ts';
 import { sizes } from './sizes.ts';
@@ -52,7 +52,7 @@ export type Colour = z.infer<typeof Colour>;
 export const ProductImage = Media.extend({ colour: z.string().nullable(), shade: z.string().nullable() });
 export type ProductImage = z.infer<typeof ProductImage>;
 
-/** A product as every list shows it. Amounts in minor units of US dollars. */
+/** A product as every list shows it. Amounts, also of its variants, are in the smallest unit of `currency`. */
 export const ApparelSummary = z.object({
   id: z.string(),
   slug: z.string(),
@@ -64,6 +64,7 @@ export const ApparelSummary = z.object({
   sport: z.string().nullable(),
   image: Media.nullable(),
   state: ProductStateField,
+  currency: Currency,
   priceFrom: Amount,
   priceTo: Amount,
   /** A price before, where every variant costs the same now. */

@@ -91,7 +91,7 @@ export function presentProduct(ctx: Ctx, row: ProductRow, related: ProductRelati
   const left = variants.reduce((sum, { stock, reserved }) => sum + stock - reserved, 0);
   const befores = new Set(variants.map(({ compareAt }) => compareAt));
   const isOnePrice = new Set(prices).size === 1;
-  const { id, slug, title, brand, sport, state, publishedAt } = row;
+  const { id, slug, title, brand, sport, state, currency, publishedAt } = row;
   return {
     id,
     slug,
@@ -101,6 +101,7 @@ export function presentProduct(ctx: Ctx, row: ProductRow, related: ProductRelati
     category,
     sport,
     state,
+    currency,
     publishedAt,
     path: productPath(slug),
     image: defaultImage(imagesOf(ctx, row, related)) ?? null,

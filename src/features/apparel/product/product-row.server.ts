@@ -5,6 +5,7 @@ import {
   isMutedByViewer,
 } from '#features/people/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import type { ColourFamily } from './colour-family.ts';
 import type { ProductStanding } from './policy.ts';
 import type { Size } from './sizes.ts';
@@ -25,6 +26,8 @@ export interface ProductRow extends ProductStanding {
   approvedAt: string | null;
   rejectionReason: string | null;
   rejectionNote: string;
+  /** Of all its prices. */
+  currency: Currency;
   priceFrom: number;
   priceTo: number;
   isSoldOut: boolean;
@@ -41,7 +44,7 @@ export const productColumns = (ctx: Ctx) => {
   const me = viewer?.accountId ?? null;
   return sql`
     p.id, p.owner_id, p.slug, p.title, p.brand, p.description, p.care, p.category_id, p.sport, p.design_id, p.lead_days,
-    p.state, p.needs_review, p.approved_at, p.rejection_reason, p.rejection_note, p.price_from, p.price_to,
+    p.state, p.needs_review, p.approved_at, p.rejection_reason, p.rejection_note, p.currency, p.price_from, p.price_to,
     p.is_sold_out, p.sold, p.version, p.created_at, p.updated_at, p.published_at, ${isHidden(ctx)} as hidden, ${
       me
         ? sql`

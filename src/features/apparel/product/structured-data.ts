@@ -1,11 +1,12 @@
 import { mediaUrl } from '#features/media/media-url.ts';
+import { plainMoney } from '#ui/format/money.ts';
 import type { ApparelDetails } from './calls.ts';
 import { productPath } from './policy.ts';
 import { sizeLabel } from './sizes.ts';
 
 /** The product for search engines: https://schema.org/Product, with an offer for each variant. */
 export function structuredData(product: ApparelDetails, origin: string): Record<string, unknown> {
-  const { slug, title, brand, seller, description, images, variants, category, state } = product;
+  const { slug, title, brand, seller, description, images, variants, category, currency, state } = product;
   const url = `${origin}${productPath(slug)}`;
   const isOnSale = state === 'published';
   return {
@@ -22,8 +23,8 @@ export function structuredData(product: ApparelDetails, origin: string): Record<
       sku,
       name: `${sizeLabel(size)}, ${colour.name}`,
       url: `${url}?variant=${id}`,
-      priceCurrency: 'USD',
-      price: (price / 100).toFixed(2),
+      priceCurrency: currency,
+      price: plainMoney(price, currency),
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${availability(isOnSale, left)}`,
       seller: { '@type': 'Person', name: seller.displayName },

@@ -2,6 +2,7 @@ import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
 import type { BagRef, BagThing } from '#features/payments/points.ts';
 import { earnsWith } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import { productPath } from '../product/policy.ts';
 import { isHidden } from '../product/product-row.server.ts';
@@ -27,6 +28,7 @@ interface InBag {
   size: Size;
   colour: string;
   price: number;
+  currency: Currency;
   left: number;
 }
 
@@ -39,7 +41,7 @@ export async function apparelInBag(ctx: Ctx, refs: readonly BagRef[]): Promise<B
       ${earnsWith(ctx, 'shop', sql`p.owner_id`)} as sells,
       exists (select from apparel_payee y where y.product_id = p.id and y.account_id = ${me}) as is_own,
       ${mediaJson(ctx, sql`${variantPicture(ctx)}`)} as images,
-      v.state as variant_state, v.size, v.colour, v.price, v.stock - v.reserved as left
+      v.state as variant_state, v.size, v.colour, v.price, p.currency, v.stock - v.reserved as left
     from jsonb_to_recordset(${sql.json(refs.map(({ refId, variantId }) => ({ refId, variantId })))})
       as wanted ("refId" uuid, "variantId" uuid)
     join apparel_product p on p.id = wanted."refId" and p.site = ${site}
@@ -56,6 +58,7 @@ export async function apparelInBag(ctx: Ctx, refs: readonly BagRef[]): Promise<B
       path: row.state === 'discontinued' ? null : `${productPath(row.slug)}?variant=${row.variantId}`,
       sellerId: row.ownerId,
       unitAmount: row.price,
+      currency: row.currency,
       left: row.left,
       closed: closedBy(row),
     };

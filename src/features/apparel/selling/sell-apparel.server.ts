@@ -14,6 +14,7 @@ import type {
 import { earnsWith, isPresent, joinAccount } from '#features/people/account-sql.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
 import { productPath } from '../product/policy.ts';
@@ -45,6 +46,7 @@ interface ForSale {
   size: Size;
   colour: string;
   price: number;
+  currency: Currency;
   left: number;
   stock: number;
   weightGrams: number;
@@ -58,7 +60,7 @@ async function findForSale(ctx: Ctx, { refId, variantId }: ItemRequest): Promise
     select p.slug, p.title, p.state, p.owner_id, p.lead_days, ${isHidden(ctx)} as hidden,
       ${earnsWith(ctx, 'shop', sql`p.owner_id`)} as sells,
       ${mediaJson(ctx, sql`${variantPicture(ctx)}`)} as images,
-      v.state as variant_state, v.size, v.colour, v.price, v.stock - v.reserved as left, v.stock, v.weight_grams,
+      v.state as variant_state, v.size, v.colour, v.price, p.currency, v.stock - v.reserved as left, v.stock, v.weight_grams,
       coalesce((
         select jsonb_agg(jsonb_build_object('accountId', y.account_id, 'share', y.share)
           order by y.account_id = p.owner_id desc, y.share desc)
@@ -96,13 +98,14 @@ async function quoteApparel(ctx: Ctx, request: ItemRequest): Promise<Quote> {
   const found = await findForSale(ctx, request);
   if (!found) throw notFound('product');
   assertOnSale(found);
-  const { payees, ownerId, weightGrams, leadDays, price, title, size, colour, slug } = found;
+  const { payees, ownerId, weightGrams, leadDays, price, currency, title, size, colour, slug } = found;
   if (payees.some((payee) => payee.accountId === accountId))
     throw conflict('OWN_PRODUCT', 'You earn from this product, so you can’t buy it.');
   assertInStock(found, request.quantity);
   const [picture] = mediaOfJson(ctx, found.images);
   return {
     unitAmount: price,
+    currency,
     title,
     detail: `${sizeLabel(size)} · ${colour}`,
     picture: picture?.sizes[0]?.url ?? picture?.url ?? null,

@@ -12,7 +12,7 @@ export const apparelOptions: SearchOptions<ApparelSummary> = {
     to: product.path,
     picture: <ProductThumb product={product} />,
     title: product.title,
-    note: `${formatMoney(product.priceFrom)} · ${product.seller.displayName}`,
+    note: `${formatMoney(product.priceFrom, product.currency)} · ${product.seller.displayName}`,
     key: product.title,
   }),
 };

@@ -3,6 +3,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -11,8 +12,9 @@ import { keepBag } from './keep-bag.ts';
 
 /** What is put into the bag, at the price that is shown. */
 interface Offered extends Chosen {
-  /** The price of one, in minor units. */
+  /** The price of one. */
   unitAmount: number;
+  currency: Currency;
   title: string;
 }
 
@@ -21,12 +23,16 @@ function usePutInBag(isMember: boolean, onRefused?: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
-  async function put({ title, unitAmount, ...chosen }: Offered, quantity = 1) {
+  async function put({ title, unitAmount, currency, ...chosen }: Offered, quantity = 1) {
     setPending(true);
     const view = { label: 'View bag', run: () => void navigate('/bag') };
     try {
       if (isMember) keepBag(client, await api(addToBag, { body: { ...chosen, quantity } }));
-      else (await import('./change-local-bag.ts')).putIntoLocalBag(chosen, quantity, unitAmount);
+      else
+        (await import('./change-local-bag.ts')).putIntoLocalBag(chosen, quantity, {
+          amount: unitAmount,
+          currency,
+        });
       toast(`${title} is in your bag.`, { tone: 'good', action: view });
     } catch (error) {
       toast((error as Error).message, { tone: 'bad', action: view });

@@ -9,8 +9,8 @@ import { buyNow } from '#features/payments/checkout/ui/buy-now.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { buyable, hasChanged, linesOf } from '../bag-line.ts';
-import { type Bag, type BagLine, getBag } from '../calls.ts';
+import { type BagPart, buyable, hasChanged, linesOf } from '../bag-line.ts';
+import { type BagLine, getBag } from '../calls.ts';
 import { PromoCodes } from './promo-codes.tsx';
 import { Summary } from './summary.tsx';
 import type { BagActs } from './use-bag-acts.ts';
@@ -18,12 +18,12 @@ import type { BagActs } from './use-bag-acts.ts';
 const AddressDialog = lazy(() => import('#features/addresses/ui/address-dialog.tsx'));
 
 interface BagCheckoutProps {
-  bag: Bag;
+  part: BagPart;
   acts: BagActs;
 }
 
-/** The codes in a bag with what their buyer is shown that they take off: one for delivery, what that costs now. */
-const codesIn = ({ sellers }: Bag, deliveries: readonly { sellerId: string; price: number }[]) =>
+/** The codes in a part with what their buyer is shown that they take off: one for delivery, what that costs now. */
+const codesIn = ({ sellers }: BagPart, deliveries: readonly { sellerId: string; price: number }[]) =>
   sellers.flatMap(({ seller, code }) => {
     if (!seller || !code || code.refused) return [];
     const price = deliveries.find(({ sellerId }) => sellerId === seller.id)?.price ?? 0;
@@ -43,15 +43,15 @@ const Changes = ({ lines, onAccept }: { lines: readonly BagLine[]; onAccept: () 
   </div>
 );
 
-/** Where it is sent, what that costs, and one payment for all of it. Changes are confirmed before. */
-export default function BagCheckout({ bag, acts }: BagCheckoutProps) {
+/** Where a part of the bag is sent, what that costs, and one payment for it. Changes are confirmed before. */
+export default function BagCheckout({ part, acts }: BagCheckoutProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { items: addresses, address, choose, isPending } = useChosenAddress();
   const [adding, setAdding] = useState(false);
   const [opening, setOpening] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const lines = linesOf(bag);
+  const lines = linesOf(part);
   const changed = lines.filter(hasChanged);
   const bought = lines.filter((line) => buyable(line) > 0);
   const wanted = bought.map((line) => ({
@@ -61,9 +61,9 @@ export default function BagCheckout({ bag, acts }: BagCheckoutProps) {
     quantity: buyable(line),
   }));
   const delivery = useDeliveryQuote(wanted, bought.length > 0 ? address?.id : undefined);
-  const codes = codesIn(bag, delivery.data?.deliveries ?? []);
-  const less = codes.reduce((sum, { amount }) => sum + amount, 0) - bag.discount;
-  const isRefused = bag.sellers.some(({ code }) => code?.refused);
+  const codes = codesIn(part, delivery.data?.deliveries ?? []);
+  const less = codes.reduce((sum, { amount }) => sum + amount, 0) - part.discount;
+  const isRefused = part.sellers.some(({ code }) => code?.refused);
 
   async function pay() {
     if (!address) return setAdding(true);
@@ -93,13 +93,13 @@ export default function BagCheckout({ bag, acts }: BagCheckoutProps) {
   }
   if (bought.length === 0) {
     return (
-      <Summary bag={bag}>
+      <Summary part={part}>
         <p className="text-2 text-muted">Nothing in your bag can be bought right now.</p>
       </Summary>
     );
   }
   return (
-    <Summary bag={bag}>
+    <Summary part={part}>
       <AddressChoice
         items={addresses}
         address={address}
@@ -107,8 +107,8 @@ export default function BagCheckout({ bag, acts }: BagCheckoutProps) {
         onChoose={choose}
         onAdd={() => setAdding(true)}
       />
-      <PromoCodes bag={bag} />
-      {address && <DeliveryCost quote={delivery} goods={bag.subtotal - bag.discount} less={less} />}
+      <PromoCodes part={part} />
+      {address && <DeliveryCost quote={delivery} goods={part.subtotal - part.discount} less={less} />}
       {changed.length > 0 ? (
         <Changes lines={changed} onAccept={() => acts.accept(changed)} />
       ) : (

@@ -2,9 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { currencies } from '#platform/currencies.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { type BagPart, partsOf } from '../bag-line.ts';
 import { type Bag, getBag, priceBag } from '../calls.ts';
 import { BagSellers } from './bag-sellers.tsx';
 import { BagSkeleton } from './bag-skeleton.tsx';
@@ -13,10 +15,10 @@ import { Summary } from './summary.tsx';
 import { useBagActs } from './use-bag-acts.ts';
 
 /** A visitor signs in to pay; what they chose stays. */
-function VisitorsSummary({ bag }: { bag: Bag }) {
+function VisitorsSummary({ part }: { part: BagPart }) {
   const ask = useSignInGate();
   return (
-    <Summary bag={bag}>
+    <Summary part={part}>
       <p className="text-2 text-muted">Prices include tax. Delivery is added at checkout.</p>
       <Button tone="primary" block onClick={() => ask({ next: '/bag' })}>
         Sign in to check out
@@ -25,7 +27,7 @@ function VisitorsSummary({ bag }: { bag: Bag }) {
   );
 }
 
-const nothing: Bag = { sellers: [], count: 0, subtotal: 0, discount: 0, payment: null };
+const nothing: Bag = { sellers: [], count: 0, subtotals: [], payment: null };
 
 /** The bag with today's prices: a member's from the server, a visitor's from their browser. */
 function useBag() {
@@ -72,18 +74,39 @@ export function BagContents() {
       </EmptyState>
     );
   }
+  const { payment } = data;
+  const parts = partsOf(data);
+  const isMixed = parts.length > 1;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <BagSellers sellers={data.sellers} acts={acts} />
-      <aside aria-label="Summary" className="lg:sticky lg:top-20">
-        {isMember ? (
-          <Suspense>
-            {data.payment ? <OpenPayment payment={data.payment} /> : <BagCheckout bag={data} acts={acts} />}
-          </Suspense>
-        ) : (
-          <VisitorsSummary bag={data} />
-        )}
-      </aside>
+    <div className="grid gap-10">
+      {isMixed && (
+        <p className="text-muted">
+          Your bag has prices in several currencies. Check out each by itself: the rest stays in your bag.
+        </p>
+      )}
+      {parts.map((part) => (
+        <section
+          key={part.currency}
+          aria-label={isMixed ? `In ${currencies[part.currency].name}` : undefined}
+          className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
+        >
+          {isMixed && <h2 className="type-heading text-5 lg:col-span-2">{currencies[part.currency].name}</h2>}
+          <BagSellers sellers={part.sellers} acts={acts} />
+          <aside aria-label="Summary" className="lg:sticky lg:top-20">
+            {isMember ? (
+              <Suspense>
+                {payment?.currency === part.currency ? (
+                  <OpenPayment payment={payment} />
+                ) : (
+                  <BagCheckout part={part} acts={acts} />
+                )}
+              </Suspense>
+            ) : (
+              <VisitorsSummary part={part} />
+            )}
+          </aside>
+        </section>
+      ))}
     </div>
   );
 }

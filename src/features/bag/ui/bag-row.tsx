@@ -27,12 +27,20 @@ interface LineNote {
 }
 
 /** What the buyer has to know about a line before they pay. */
-function notesOf({ state, unitAmount, shownAmount, quantity, left }: BagLine): LineNote[] {
+function notesOf({
+  state,
+  unitAmount,
+  currency,
+  shownAmount,
+  shownCurrency,
+  quantity,
+  left,
+}: BagLine): LineNote[] {
   if (state !== 'open') return [{ text: closed[state], isChange: true }];
   const notes: LineNote[] = [];
-  if (unitAmount !== shownAmount) {
-    const way = unitAmount > shownAmount ? 'went up' : 'dropped';
-    const text = `The price ${way} from ${formatMoney(shownAmount)} to ${formatMoney(unitAmount)}`;
+  if (unitAmount !== shownAmount || currency !== shownCurrency) {
+    const way = currency !== shownCurrency ? 'changed' : unitAmount > shownAmount ? 'went up' : 'dropped';
+    const text = `The price ${way} from ${formatMoney(shownAmount, shownCurrency)} to ${formatMoney(unitAmount, currency)}`;
     notes.push({ text, isChange: true });
   }
   if (quantity > left) notes.push({ text: `Only ${left} left`, isChange: true });
@@ -48,7 +56,7 @@ interface BagRowProps {
 
 /** A line of the bag: what it is, what changed, and how many. */
 export function BagRow({ line, acts }: BagRowProps) {
-  const { title, detail, picture, path, state, quantity, left, unitAmount } = line;
+  const { title, detail, picture, path, state, quantity, left, unitAmount, currency } = line;
   const isOpen = state === 'open';
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -67,10 +75,12 @@ export function BagRow({ line, acts }: BagRowProps) {
         </h3>
         {detail && <p className="text-2 text-muted">{detail}</p>}
         {isOpen && quantity > 1 && (
-          <p className="text-2 text-muted tabular-nums">{formatMoney(unitAmount)} each</p>
+          <p className="text-2 text-muted tabular-nums">{formatMoney(unitAmount, currency)} each</p>
         )}
         {line.discount > 0 && (
-          <p className="text-2 text-good tabular-nums">{formatMoney(line.discount)} off with a code</p>
+          <p className="text-2 text-good tabular-nums">
+            {formatMoney(line.discount, currency)} off with a code
+          </p>
         )}
         <Notes line={line} />
       </div>
@@ -94,7 +104,7 @@ export function BagRow({ line, acts }: BagRowProps) {
         />
         <p className="ms-auto flex min-h-control min-w-20 items-center justify-end font-semibold tabular-nums">
           {isOpen ? (
-            formatMoney(unitAmount * buyable(line) - line.discount)
+            formatMoney(unitAmount * buyable(line) - line.discount, currency)
           ) : (
             <span aria-hidden="true">–</span>
           )}

@@ -1,4 +1,5 @@
 import { newId } from '#platform/ids.ts';
+import type { Money } from '#ui/format/money.ts';
 import { MOST_LINES, MOST_OF_ONE } from '../bag-line.ts';
 import type { Chosen, KeptLine } from '../calls.ts';
 import { useLocalBag } from './local-bag.ts';
@@ -9,7 +10,11 @@ function change(lines: readonly KeptLine[]): void {
 const current = () => useLocalBag.getState().lines;
 
 /** Puts something into the visitor's bag. @throws Error with a message for them when there is no room */
-export function putIntoLocalBag(chosen: Chosen, quantity: number, shownAmount: number): void {
+export function putIntoLocalBag(
+  chosen: Chosen,
+  quantity: number,
+  { amount: shownAmount, currency: shownCurrency }: Money,
+): void {
   const lines = current();
   const isSame = ({ kind, refId, variantId }: KeptLine) =>
     kind === chosen.kind && refId === chosen.refId && variantId === chosen.variantId;
@@ -20,8 +25,8 @@ export function putIntoLocalBag(chosen: Chosen, quantity: number, shownAmount: n
     throw new Error(`Your bag is full: it holds up to ${MOST_LINES} products. Remove one to add another.`);
   change(
     before
-      ? lines.map((line) => (isSame(line) ? { ...line, quantity: wanted, shownAmount } : line))
-      : [...lines, { ...chosen, id: newId(), quantity, shownAmount }],
+      ? lines.map((line) => (isSame(line) ? { ...line, quantity: wanted, shownAmount, shownCurrency } : line))
+      : [...lines, { ...chosen, id: newId(), quantity, shownAmount, shownCurrency }],
   );
 }
 

@@ -7,11 +7,12 @@ import { Field } from '#ui/field.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { addPromoCode, type Bag, removePromoCode } from '../calls.ts';
+import type { BagPart } from '../bag-line.ts';
+import { addPromoCode, removePromoCode } from '../calls.ts';
 import { keepBag } from './keep-bag.ts';
 
-/** The codes in a member's bag with what they take off, and a field for another one. */
-export function PromoCodes({ bag }: { bag: Bag }) {
+/** The codes in a part of a member's bag with what they take off, and a field for another one. */
+export function PromoCodes({ part }: { part: BagPart }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const add = useAct(addPromoCode, {
@@ -24,7 +25,7 @@ export function PromoCodes({ bag }: { bag: Bag }) {
   // Of what was typed before.
   const isOld = add.variables?.body.code !== typed.trim();
   const problem = isOld ? undefined : add.error?.message;
-  const used = bag.sellers.flatMap(({ seller, code }) => (seller && code ? [{ seller, code }] : []));
+  const used = part.sellers.flatMap(({ seller, code }) => (seller && code ? [{ seller, code }] : []));
   return (
     <section aria-label="Promo codes" className="grid gap-3 border-line border-t pt-4">
       <ul className="grid gap-2 empty:hidden">
@@ -37,7 +38,9 @@ export function PromoCodes({ bag }: { bag: Bag }) {
                 {refused ?? `of ${seller.displayName}${isForDelivery ? ', for delivery' : ''}`}
               </span>
             </p>
-            {discount > 0 && <p className="tabular-nums text-good">-{formatMoney(discount)}</p>}
+            {discount > 0 && (
+              <p className="tabular-nums text-good">-{formatMoney(discount, part.currency)}</p>
+            )}
             <IconButton
               label={`Remove the code ${code}`}
               icon={<X aria-hidden />}

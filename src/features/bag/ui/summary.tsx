@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#ui/format/money.ts';
-import { buyable, linesOf } from '../bag-line.ts';
-import type { Bag } from '../calls.ts';
+import { type BagPart, buyable, linesOf } from '../bag-line.ts';
 
 interface SummaryProps {
-  bag: Bag;
+  part: BagPart;
   children: ReactNode;
 }
 
 /** What the things that can be bought cost, and below it how to go on. */
-export function Summary({ bag, children }: SummaryProps) {
-  const things = linesOf(bag).reduce((sum, line) => sum + buyable(line), 0);
+export function Summary({ part, children }: SummaryProps) {
+  const things = linesOf(part).reduce((sum, line) => sum + buyable(line), 0);
   return (
     <div className="panel grid gap-4 p-4 sm:p-6">
       <h2 className="type-heading text-4">Summary</h2>
@@ -19,12 +18,14 @@ export function Summary({ bag, children }: SummaryProps) {
           {things} {things === 1 ? 'item' : 'items'}
         </dt>
         <dd className="font-semibold tabular-nums" aria-live="polite">
-          {formatMoney(bag.subtotal)}
+          {formatMoney(part.subtotal, part.currency)}
         </dd>
-        {bag.discount > 0 && (
+        {part.discount > 0 && (
           <>
             <dt className="text-good">Promo codes</dt>
-            <dd className="text-right text-good tabular-nums">-{formatMoney(bag.discount)}</dd>
+            <dd className="text-right text-good tabular-nums">
+              -{formatMoney(part.discount, part.currency)}
+            </dd>
           </>
         )}
       </dl>

@@ -49,6 +49,7 @@ function useMembersActs(): BagActs {
           lines: lines.map((line) => ({
             lineId: line.id,
             unitAmount: line.unitAmount,
+            currency: line.currency,
             quantity: buyable(line),
           })),
         },
@@ -60,12 +61,16 @@ const visitorsActs: BagActs = {
   set: ({ id }, quantity) => changeLocalLine(id, { quantity }),
   remove: (line) => {
     // The line that is shown may still be the one before the last change.
-    const { quantity, shownAmount } = removeLocalLine(line.id) ?? line;
-    sayRemoved(line, () => putIntoLocalBag(chosen(line), quantity, shownAmount));
+    const { quantity, shownAmount: amount, shownCurrency: currency } = removeLocalLine(line.id) ?? line;
+    sayRemoved(line, () => putIntoLocalBag(chosen(line), quantity, { amount, currency }));
   },
   accept: (lines) => {
     for (const line of lines)
-      changeLocalLine(line.id, { quantity: buyable(line), shownAmount: line.unitAmount });
+      changeLocalLine(line.id, {
+        quantity: buyable(line),
+        shownAmount: line.unitAmount,
+        shownCurrency: line.currency,
+      });
   },
 };
 

@@ -4,7 +4,7 @@ import { Media } from '#features/media/media.ts';
 import { AccountCard } from '#features/people/account.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
-import { IdOrName, line, pageOf, pageQuery, Version } from '#platform/fields.ts';
+import { Currency, IdOrName, line, pageOf, pageQuery, Sum, Version } from '#platform/fields.ts';
 import { cardStates, cardTiers } from './tiers.ts';
 
 export const CardTier = z.enum(cardTiers.map(({ code }) => code));
@@ -18,8 +18,9 @@ export const Edition = z.object({
   sold: z.int(),
   reserved: z.int(),
   left: z.int(),
-  /** Minor units of US dollars; 0 is free. */
+  /** In the smallest unit of `currency`; 0 is free. */
   price: z.int(),
+  currency: Currency,
   /** Sold by draw: only winners of its drop can buy, until the drop is over. */
   drawOnly: z.boolean(),
 });
@@ -101,8 +102,8 @@ export const CardDetails = CardSummary.extend({
       remainingLimit: z.record(z.string(), z.int()),
       /** Copies reserved for me while I pay, newest first. */
       reservations: z.array(z.object({ editionId: z.string(), paymentId: z.string(), until: z.string() })),
-      /** My share of what copies earned, in minor units: after the platform fee and refunds. */
-      earned: z.int(),
+      /** My share of what copies earned, in each currency: after the platform fee and refunds. */
+      earned: z.array(Sum),
       /** The approval the maker asked me for. */
       myApproval: MyApproval,
     })

@@ -13,6 +13,7 @@ export const cardListing = listingOf<CardRow>({
   payeeTable: 'card_payee',
   transitionTable: 'card_transition',
   idColumn: 'card_id',
+  isPriced: ({ sql }) => sql`exists (select from edition e where e.card_id = l.id and e.price > 0)`,
   published: { state: 'published', at: 'published_at' },
   paused: 'paused',
   transitions: cardTransitions,

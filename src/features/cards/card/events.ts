@@ -1,4 +1,5 @@
 import type { RevocationReason } from '#features/payments/points.ts';
+import type { Currency } from '#platform/currencies.ts';
 import type { CardState, CardTier } from './tiers.ts';
 
 interface CopyEvent {
@@ -28,7 +29,12 @@ declare module '#platform/events.ts' {
     /** Somebody named on a card, or given a share of it, has to approve it. */
     'card.approval-requested': { cardId: string; ownerId: string; accountId: string; share: number };
     'card.approval-answered': { cardId: string; ownerId: string; accountId: string; accepted: boolean };
-    'copy.minted': CopyEvent & { ownerId: string; acquired: 'purchase' | 'reward'; price: number };
+    'copy.minted': CopyEvent & {
+      ownerId: string;
+      acquired: 'purchase' | 'reward';
+      price: number;
+      currency: Currency;
+    };
     'gift.sent': CopyEvent & { fromId: string; toId: string };
     /** A gift was accepted. */
     'copy.transferred': CopyEvent & { fromId: string; toId: string };

@@ -5,6 +5,7 @@ import { accountCards } from '#features/people/people.server.ts';
 import { tribeOptions } from '#features/tribes/tribes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import type { Money } from '#ui/format/money.ts';
 import type { CardDetails, CardSummary } from './calls.ts';
 import { framesOfCards } from './card-frames.server.ts';
 import { cardListing, findCards } from './card-listing.server.ts';
@@ -107,7 +108,7 @@ async function correctionsOf({ sql, viewer }: Ctx, rows: readonly CardRow[]) {
 }
 
 /** What the viewer earned from cards they have a share of. */
-async function earnedBy(ctx: Ctx, payees: readonly PayeeRow[]): Promise<Map<string, number>> {
+async function earnedBy(ctx: Ctx, payees: readonly PayeeRow[]): Promise<Map<string, Money[]>> {
   const me = ctx.viewer?.accountId;
   const mine = payees.filter(({ accountId, share }) => accountId === me && share > 0);
   return me

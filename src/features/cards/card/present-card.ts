@@ -5,6 +5,7 @@ import type { Media } from '#features/media/media.ts';
 import type { AccountCard } from '#features/people/account.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Money } from '#ui/format/money.ts';
 import type { CardDetails, CardFrame, CardSummary, Edition } from './calls.ts';
 import { canEditCard, canPublishCard, cardPath, isOpenToAll, isReviewLocked } from './policy.ts';
 import type { CardRow, EditionRow } from './queries.server.ts';
@@ -25,7 +26,7 @@ export interface CardDetailRelations extends CardRelations {
   copies: Map<string, { id: string; editionId: string; serial: number }[]>;
   reservations: Map<string, { editionId: string; paymentId: string; until: string }[]>;
   /** What the viewer earned from each. */
-  earned: Map<string, number>;
+  earned: Map<string, Money[]>;
   taken: Map<string, number>;
   /** Those of the viewer's that were submitted before. */
   submitted: ReadonlySet<string>;
@@ -34,16 +35,20 @@ export interface CardDetailRelations extends CardRelations {
   corrections: ReadonlyMap<string, CardDetails['correction']>;
 }
 
-const presentEdition = ({ id, tier, supply, sold, reserved, price, drawOnly }: EditionRow): Edition => ({
-  id,
-  tier,
-  supply,
-  sold,
-  reserved,
-  price,
-  drawOnly,
-  left: supply - sold - reserved,
-});
+const presentEdition = ({ drawOnly, ...row }: EditionRow): Edition => {
+  const { id, tier, supply, sold, reserved, price, currency } = row;
+  return {
+    id,
+    tier,
+    supply,
+    sold,
+    reserved,
+    price,
+    currency,
+    drawOnly,
+    left: supply - sold - reserved,
+  };
+};
 
 /** A card as clients see it; null when its art or its maker no longer exists. */
 export function presentCard(ctx: Ctx, row: CardRow, related: CardRelations): CardSummary | null {
@@ -116,7 +121,7 @@ export function presentDetails(ctx: Ctx, row: CardRow, related: CardDetailRelati
         ]),
       ),
       reservations: related.reservations.get(row.id) ?? [],
-      earned: related.earned.get(row.id) ?? 0,
+      earned: related.earned.get(row.id) ?? [],
       myApproval,
     },
   };

@@ -5,6 +5,7 @@ import {
   isMutedByViewer,
 } from '#features/people/relationship.server.ts';
 import type { Ctx, JobCtx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { CardStanding } from './policy.ts';
@@ -37,6 +38,8 @@ export interface CardRow extends CardStanding {
   pictureMediaId: string | null;
   supply: number;
   sold: number;
+  /** Of the prices of its editions. */
+  currency: Currency;
   priceFrom: number;
   approvedAt: string | null;
   frozenAt: string | null;
@@ -55,7 +58,7 @@ export const cardColumns = (ctx: Ctx) => {
   const me = viewer?.accountId ?? null;
   return sql`
     c.id, c.owner_id, c.slug, c.title, c.description, c.athlete_id, c.sport, c.tribe_id, c.season, c.tags,
-    c.front_media_id, c.back_media_id, c.frame_id, c.picture_media_id, c.state, c.supply, c.sold, c.price_from, c.needs_review, c.approved_at,
+    c.front_media_id, c.back_media_id, c.frame_id, c.picture_media_id, c.state, c.supply, c.sold, c.currency, c.price_from, c.needs_review, c.approved_at,
     c.frozen_at, c.revision, c.rejection_reason, c.rejection_note, c.version, c.created_at, c.updated_at, c.published_at,
     ${isHidden(ctx)} as hidden, ${
       me
@@ -86,14 +89,16 @@ export interface EditionRow {
   sold: number;
   reserved: number;
   price: number;
+  currency: Currency;
   drawOnly: boolean;
 }
 
 /** Editions of some cards, rarest first. */
 export const findEditions = ({ sql }: Ctx, cardIds: readonly string[]): Promise<EditionRow[]> =>
   sql<EditionRow[]>`
-    select id, card_id, tier, supply, sold, reserved, price, draw_only from edition
-    where card_id = any(${cardIds as string[]}::uuid[]) order by card_id, supply`;
+    select e.id, e.card_id, e.tier, e.supply, e.sold, e.reserved, e.price, c.currency, e.draw_only
+    from edition e join card c on c.id = e.card_id
+    where e.card_id = any(${cardIds as string[]}::uuid[]) order by e.card_id, e.supply`;
 
 /** How many people own a copy of each card. */
 export const countCollectors = ({ sql }: Ctx, cardIds: readonly string[]) =>

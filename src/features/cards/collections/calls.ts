@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { Done, Id, IdOrName, line, pageOf, pageQuery, queryFlag, text, Version } from '#platform/fields.ts';
+import {
+  Currency,
+  Done,
+  Id,
+  IdOrName,
+  line,
+  pageOf,
+  pageQuery,
+  queryFlag,
+  text,
+  Version,
+} from '#platform/fields.ts';
 import { CardSummary, CardTier } from '../card/calls.ts';
 
 export const MAX_CARDS = 300;
@@ -38,7 +49,9 @@ export const Slot = z.object({
   owners: OwnedCopy.nullable(),
   mine: OwnedCopy.nullable(),
   /** The cheapest copy on sale; null when there is none. */
-  cheapest: z.object({ editionId: z.string(), tier: CardTier, price: z.int() }).nullable(),
+  cheapest: z
+    .object({ editionId: z.string(), tier: CardTier, price: z.int(), currency: Currency })
+    .nullable(),
 });
 export type Slot = z.infer<typeof Slot>;
 

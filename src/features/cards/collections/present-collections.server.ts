@@ -71,7 +71,9 @@ function cheapestOf({ state, editions }: CardSummary): Slot['cheapest'] {
   const [cheapest] = editions
     .filter(({ left, drawOnly }) => left > 0 && !drawOnly)
     .toSorted((a, b) => a.price - b.price || b.supply - a.supply);
-  return cheapest ? { editionId: cheapest.id, tier: cheapest.tier, price: cheapest.price } : null;
+  if (!cheapest) return null;
+  const { id: editionId, tier, price, currency } = cheapest;
+  return { editionId, tier, price, currency };
 }
 
 async function presentSlots(ctx: Ctx, ownerId: string, cardIds: readonly string[]): Promise<Slot[]> {

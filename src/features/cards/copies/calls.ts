@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { Id, IdOrName, line, pageOf, pageQuery, text } from '#platform/fields.ts';
+import { Currency, Id, IdOrName, line, pageOf, pageQuery, text } from '#platform/fields.ts';
 import { CardSummary, CardTier } from '../card/calls.ts';
 
 export const CopyState = z.enum(['owned', 'gift_pending', 'voided']);
@@ -57,6 +57,8 @@ export const CopyDetail = Copy.extend({
   mintedAt: z.string(),
   /** Minor units; only for the owner who paid it. */
   pricePaid: z.int().nullable(),
+  /** Of the price paid. */
+  currency: Currency,
   /** A numbered print of it is ordered or was sent. */
   hasPrint: z.boolean(),
   /** When and why it was voided, and whether its number may be sold again. */

@@ -50,6 +50,7 @@ export async function copyDetail(ctx: Ctx, copyId: string): Promise<CopyDetail> 
     hasPrint: row.hasPrint,
     // The recipient of a gift doesn't see what it cost.
     pricePaid: me === row.ownerId && row.acquired !== 'gift' ? row.pricePaid : null,
+    currency: row.currency,
     voided:
       row.voidedAt && row.voidReason
         ? { at: row.voidedAt, reason: row.voidReason, numberReleased: row.numberReleased }

@@ -7,7 +7,7 @@ export const copyExports: readonly Exportable[] = [
     name: 'collected-cards',
     rows: ({ sql }, accountId) => sql`
       select c.id, c.site, k.title, e.tier, c.serial, e.supply, c.state, c.acquired,
-        case when c.acquired <> 'gift' then c.price_paid end as price_paid, c.acquired_at
+        case when c.acquired <> 'gift' then c.price_paid end as price_paid, c.currency, c.acquired_at
       from card_copy c join edition e on e.id = c.edition_id join card k on k.id = c.card_id
       where c.owner_id = ${accountId} order by c.acquired_at, c.id`,
   },

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import type { Paging } from '#platform/fields.ts';
 import { aBigint, anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
 import type { CardTier } from '../card/tiers.ts';
@@ -20,6 +21,7 @@ const copyColumns = ({ sql }: Ctx) => sql`
 export interface CopyDetailRow extends CopyRow {
   mintedAt: string;
   pricePaid: number;
+  currency: Currency;
   cardOwnerId: string;
   paymentId: string | null;
   openedAt: string | null;
@@ -34,8 +36,8 @@ export interface CopyDetailRow extends CopyRow {
 export async function findCopy(ctx: Ctx, copyId: string): Promise<CopyDetailRow | undefined> {
   const me = ctx.viewer?.accountId ?? null;
   const [row] = await ctx.sql<CopyDetailRow[]>`
-    select ${copyColumns(ctx)}, c.minted_at, c.price_paid, k.owner_id as card_owner_id, c.payment_id, c.opened_at,
-      c.voided_at, c.void_reason, c.number_released, ${hasTwin(ctx, ctx.sql`c.id`)} as has_print,
+    select ${copyColumns(ctx)}, c.minted_at, c.price_paid, c.currency, k.owner_id as card_owner_id, c.payment_id,
+      c.opened_at, c.voided_at, c.void_reason, c.number_released, ${hasTwin(ctx, ctx.sql`c.id`)} as has_print,
       ${isCardHidden(ctx, ctx.sql`k.id`)} and not exists (
         select from card_gift g where g.copy_id = c.id and ${me}::uuid in (g.from_id, g.to_id)) as hidden
     from card_copy c join edition e on e.id = c.edition_id join card k on k.id = c.card_id

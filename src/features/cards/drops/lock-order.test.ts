@@ -38,6 +38,7 @@ async function closedDrop(title: string, { isDrawn = false, maker = 'mia' } = {}
     quantity: 1,
     options: {},
     unitAmount: 500,
+    currency: 'USD',
     amount: 500,
     title,
   };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { approvalAnswer, HIGHEST_PRICE, LOWEST_PRICE, payeesField } from '#features/listings/fields.ts';
+import { approvalAnswer, inBounds, Price, payeesField } from '#features/listings/fields.ts';
 import { call } from '#platform/call.ts';
-import { Id, IdOrName, line, text, Version } from '#platform/fields.ts';
+import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import { Currency, Id, IdOrName, line, text, Version } from '#platform/fields.ts';
 import { CardDetails, CardTier } from '../card/calls.ts';
 
 /** `#tag` without the sign. */
@@ -11,10 +12,6 @@ const Tag = z
   .toLowerCase()
   .regex(/^[\p{L}\p{M}\p{N}_]{2,30}$/u, 'Tags have 2 to 30 letters, digits or underscores.');
 
-const price = 'Leave it empty for free, or set a price from $1.00 to $10,000.00.';
-const Price = z
-  .int(price)
-  .refine((cents) => cents === 0 || (cents >= LOWEST_PRICE && cents <= HIGHEST_PRICE), { error: price });
 const Editions = z
   .array(z.object({ tier: CardTier, price: Price }))
   .min(1, 'Choose at least one tier.')
@@ -38,6 +35,8 @@ const fields = {
   /** The person on it. Anybody but me has to approve it. */
   athlete: IdOrName.nullable(),
   editions: Editions,
+  /** Of the prices: the one in which I sell. */
+  currency: Currency,
   /** Who earns from it, including me. Empty: all of it is mine. */
   payees: payeesField('a card'),
 };
@@ -50,16 +49,24 @@ export const createCard = call({
   group,
   limit: 'write',
   summary: 'Create a card as a draft; payees and the athlete are asked to approve it when it is submitted',
-  body: z.object({
-    ...fields,
-    description: fields.description.default(''),
-    frameId: fields.frameId.default(null),
-    season: fields.season.default(null),
-    tags: fields.tags.default([]),
-    tribeId: fields.tribeId.default(null),
-    athlete: fields.athlete.default(null),
-    payees: fields.payees.default([]),
-  }),
+  body: z
+    .object({
+      ...fields,
+      description: fields.description.default(''),
+      frameId: fields.frameId.default(null),
+      season: fields.season.default(null),
+      tags: fields.tags.default([]),
+      tribeId: fields.tribeId.default(null),
+      athlete: fields.athlete.default(null),
+      payees: fields.payees.default([]),
+      currency: fields.currency.default(DEFAULT_CURRENCY),
+    })
+    .superRefine(
+      inBounds(
+        ({ editions }) => editions.map(({ price }, i) => ({ price, path: ['editions', i, 'price'] })),
+        () => ({ mayBeFree: true }),
+      ),
+    ),
   reply: CardDetails,
 });
 export type NewCardInput = z.infer<typeof createCard.body>;

@@ -11,7 +11,7 @@ import { attachArt } from './card-art.server.ts';
 import { validateContent } from './card-rules.server.ts';
 import { cardSlug, searchText } from './card-slug.server.ts';
 import { athleteOf, tribeOf } from './check-people.server.ts';
-import { writeEditions, writePeople } from './write-card.server.ts';
+import { assertPrices, writeEditions, writePeople } from './write-card.server.ts';
 
 /** Creates a card as a draft, which only its maker sees. */
 export async function createCard(ctx: Ctx, input: NewCardInput): Promise<CardDetails> {
@@ -39,7 +39,8 @@ export async function createCard(ctx: Ctx, input: NewCardInput): Promise<CardDet
         returning id
       )
       ${cardListing.states.logSql(tx, 'made', { to: 'draft', by: ownerId, reason: 'created' })}`;
-    await writeEditions(tx, id, input.editions);
+    await assertPrices(tx, ownerId, input);
+    await writeEditions(tx, id, input);
     await writePeople(tx, { cardId: id, ownerId, athleteId }, payees);
   });
   return cardDetails(ctx, id);

@@ -11,7 +11,7 @@ import { definedFields } from '../card/defined-fields.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import { isDraft, isReviewLocked } from '../card/policy.ts';
 import { isFrozen } from '../card/present-card.ts';
-import { type CardRow, findEditions, lockEditions } from '../card/queries.server.ts';
+import { type CardRow, type EditionRow, findEditions, lockEditions } from '../card/queries.server.ts';
 import { cardDetails } from '../card/see-card.server.ts';
 import { dropForeignSnapshot } from '../snapshots/note-changes.server.ts';
 import { type ArtChanges, artChanges, changesFrame, framingOfChange } from './art-changes.ts';
@@ -22,7 +22,7 @@ import { cardSlug, searchText } from './card-slug.server.ts';
 import { athleteOf, tribeOf } from './check-people.server.ts';
 import { changesContent, noteNeeded, proposeCorrection, withoutContent } from './corrections.server.ts';
 import { withFramedFront } from './frame-front.server.ts';
-import { writeEditions, writePeople, writePrices, writeRevision } from './write-card.server.ts';
+import { assertPrices, writeEditions, writePeople, writePrices, writeRevision } from './write-card.server.ts';
 
 /** The people and the tribe of a change; undefined where it doesn't change them. */
 interface Named {
@@ -98,13 +98,14 @@ type ContentPhase = Phase & { named: Named; art: ArtChanges };
 
 async function changeEditions(
   tx: Ctx,
-  { id, ownerId }: CardRow,
-  { editions }: CardChange,
+  { id, ownerId, currency: was }: CardRow,
+  { editions, currency = was }: CardChange,
   { isNew, frozen }: Phase,
 ) {
   if (!editions) return;
   if (!isNew && editions.some(({ price }) => price > 0)) await assertSalesOn(tx, ownerId, 'card');
-  if (!frozen) return writeEditions(tx, id, editions);
+  await assertPrices(tx, ownerId, { editions, currency });
+  if (!frozen) return writeEditions(tx, id, { editions, currency });
   const were = await findEditions(tx, [id]);
   const tiers = new Set(were.map(({ tier }) => tier));
   if (tiers.size !== editions.length || editions.some(({ tier }) => !tiers.has(tier))) {
@@ -115,13 +116,15 @@ async function changeEditions(
     );
   }
   const prices = new Map(editions.map(({ tier, price }) => [tier, price]));
-  if (were.some(({ drawOnly, tier, price }) => drawOnly && prices.get(tier) !== price))
+  const isOther = (edition: EditionRow) =>
+    prices.get(edition.tier) !== edition.price || edition.currency !== currency;
+  if (were.some((edition) => edition.drawOnly && isOther(edition)))
     throw conflict(
       'DROP_FROZEN',
       'A drop of this tier is announced, so its price can’t change. To change it, cancel the drop first; everybody who entered is told.',
       'editions',
     );
-  await writePrices(tx, id, editions);
+  await writePrices(tx, id, { editions, currency });
 }
 
 async function changeContent(

@@ -1,18 +1,34 @@
 import { writePayees } from '#features/listings/payees.server.ts';
+import { assertPrice, currencyForPrices } from '#features/listings/prices.server.ts';
 import { keepAfterErasure } from '#features/media/media.server.ts';
 import type { Payee } from '#features/payments/points.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { newId } from '#platform/ids.ts';
 import { cardListing } from '../card/card-listing.server.ts';
 import type { CardRow } from '../card/queries.server.ts';
 import { type CardTier, tierOf } from '../card/tiers.ts';
 import '../card/events.ts';
 
+/** The editions of a card with their prices, and the currency that these are in. */
+interface Prices {
+  editions: readonly { tier: CardTier; price: number }[];
+  currency: Currency;
+}
+
+/** @throws 409 for a currency in which the maker doesn't sell, 400 for a price outside its bounds */
+export async function assertPrices(tx: Ctx, ownerId: string, { editions, currency }: Prices): Promise<void> {
+  if (editions.every(({ price }) => price === 0)) return;
+  await currencyForPrices(tx, ownerId, currency);
+  for (const [i, { price }] of editions.entries())
+    assertPrice(price, currency, `editions.${i}.price`, { mayBeFree: true });
+}
+
 /** Replaces a card's editions. Only while nobody owns a copy or is paying for one. */
 export async function writeEditions(
   { sql }: Ctx,
   cardId: string,
-  editions: readonly { tier: CardTier; price: number }[],
+  { editions, currency }: Prices,
 ): Promise<void> {
   const dropped = await sql<{ id: string }[]>`
     select id from edition where card_id = ${cardId} and tier <> all(${editions.map(({ tier }) => tier)}::text[])`;
@@ -26,7 +42,7 @@ export async function writeEditions(
       values (${newId()}, ${cardId}, ${tier}, ${tierOf(tier).supply}, ${price})
       on conflict (card_id, tier) do update set price = excluded.price`;
   }
-  await sumEditions({ sql }, cardId);
+  await sumEditions({ sql }, cardId, currency);
 }
 
 /** Deletes editions without copies, with their released reservations and cancelled drops. */
@@ -43,18 +59,18 @@ export async function removeEditions({ sql }: Pick<Ctx, 'sql'>, ids: readonly st
 export async function writePrices(
   { sql }: Ctx,
   cardId: string,
-  editions: readonly { tier: CardTier; price: number }[],
+  { editions, currency }: Prices,
 ): Promise<void> {
   await sql`
     update edition e set price = w.price
     from unnest(${editions.map(({ tier }) => tier)}::text[], ${editions.map(({ price }) => price)}::bigint[])
       as w (tier, price)
     where e.card_id = ${cardId} and e.tier = w.tier`;
-  await sumEditions({ sql }, cardId);
+  await sumEditions({ sql }, cardId, currency);
 }
 
-const sumEditions = ({ sql }: Pick<Ctx, 'sql'>, cardId: string) => sql`
-  update card c set supply = sums.supply, sold = sums.sold, price_from = sums.price
+const sumEditions = ({ sql }: Pick<Ctx, 'sql'>, cardId: string, currency: Currency) => sql`
+  update card c set supply = sums.supply, sold = sums.sold, price_from = sums.price, currency = ${currency}
   from (select sum(supply) as supply, sum(sold) as sold, min(price) as price from edition where card_id = ${cardId}) sums
   where c.id = ${cardId}`;
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { priceLabel } from '#features/cards/card/ui/card-labels.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded } from '#platform/web/use-call.ts';
 import { Countdown } from '#ui/countdown.tsx';
-import { formatMoney } from '#ui/format/money.ts';
 import { Page } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { When } from '#ui/when.tsx';
@@ -53,7 +53,7 @@ export default function DropPage({ loaderData, params }: Route.ComponentProps) {
               {card.maker.displayName}
             </Link>
             {edition.price > 0
-              ? `, ${formatMoney(edition.price)}${edition.supply > 1 ? ' each' : ''}`
+              ? `, ${priceLabel(edition)}${edition.supply > 1 ? ' each' : ''}`
               : ', free to collect'}
           </p>
           <Clock drop={drop} onEnd={() => void asked.refetch()} />

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import { notFound } from '#platform/errors.ts';
 import { lockEdition } from '../card/queries.server.ts';
 import type { CardTier } from '../card/tiers.ts';
@@ -11,8 +12,9 @@ export interface NewEntry {
   serial: number;
   fromId: string | null;
   toId: string | null;
-  /** Minor units. */
   price: number;
+  /** Left out where nothing was paid. */
+  currency?: Currency;
 }
 
 interface Tail {
@@ -30,7 +32,7 @@ interface Tail {
  * @returns the entry's hash, which certificates show
  */
 export async function appendToRegister(tx: Ctx, entry: NewEntry): Promise<string> {
-  const { editionId, kind, copyId, serial, fromId, toId, price } = entry;
+  const { editionId, kind, copyId, serial, fromId, toId, price, currency = DEFAULT_CURRENCY } = entry;
   await lockEdition(tx, editionId);
   const [tail] = await tx.sql<Tail[]>`
     select c.id as card_id, c.site, e.tier, e.supply, last.seq, last.hash
@@ -46,6 +48,7 @@ export async function appendToRegister(tx: Ctx, entry: NewEntry): Promise<string
     copyId,
     serial,
     price,
+    ...(currency === DEFAULT_CURRENCY ? {} : { currency }),
     from: fromId && (await holderHash(editionId, fromId)),
     to: toId && (await holderHash(editionId, toId)),
     at: tx.now.toISOString(),
@@ -53,8 +56,8 @@ export async function appendToRegister(tx: Ctx, entry: NewEntry): Promise<string
   };
   const hash = await hashOf(row);
   await tx.sql`
-    insert into card_register (edition_id, seq, kind, copy_id, serial, from_id, to_id, price, at, prev_hash, hash)
-    values (${editionId}, ${row.seq}, ${kind}, ${copyId}, ${serial}, ${fromId}, ${toId}, ${price}, ${row.at},
+    insert into card_register (edition_id, seq, kind, copy_id, serial, from_id, to_id, price, currency, at, prev_hash, hash)
+    values (${editionId}, ${row.seq}, ${kind}, ${copyId}, ${serial}, ${fromId}, ${toId}, ${price}, ${currency}, ${row.at},
       ${row.prev}, ${hash})`;
   return hash;
 }

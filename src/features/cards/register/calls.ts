@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { Id } from '#platform/fields.ts';
+import { Currency, Id } from '#platform/fields.ts';
 
 const Hash = z.string().length(64);
 const RegisterRow = z.object({
@@ -11,6 +11,8 @@ const RegisterRow = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   price: z.int(),
+  /** Of the price; left out: US dollars. */
+  currency: Currency.optional(),
   at: z.string(),
   prev: Hash,
   hash: Hash,

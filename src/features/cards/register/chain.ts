@@ -1,4 +1,5 @@
 import canonicalize from 'canonicalize';
+import type { Currency } from '#platform/currencies.ts';
 
 /** The start of an edition's chain: any change to it invalidates every entry. */
 export interface RegisterHeader {
@@ -22,8 +23,10 @@ export interface RegisterRow {
   /** Owners by their hash (holderHash); null where there is none. */
   from: string | null;
   to: string | null;
-  /** Minor units. */
+  /** In the currency's smallest unit. */
   price: number;
+  /** Left out: US dollars, as in all entries from before there were others. */
+  currency?: Currency | undefined;
   /** ISO 8601, milliseconds, UTC. */
   at: string;
   prev: string;

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import { notFound } from '#platform/errors.ts';
 import type { CardTier } from '../card/tiers.ts';
 import { headerOf } from './append.server.ts';
@@ -12,7 +13,8 @@ interface EditionRow {
   tier: CardTier;
   supply: number;
 }
-type StoredRow = Omit<RegisterRow, 'from' | 'to' | 'at'> & {
+type StoredRow = Omit<RegisterRow, 'from' | 'to' | 'at' | 'currency'> & {
+  currency: Currency | null;
   fromId: string | null;
   toId: string | null;
   at: string;
@@ -32,7 +34,7 @@ export async function registerFile(ctx: Ctx, editionId: string): Promise<Registe
   if (!edition) throw notFound('register');
   const [stored, heads, { ours, all: keys }] = await Promise.all([
     sql<StoredRow[]>`
-      select seq, kind, copy_id, serial, from_id, to_id, price, at, prev_hash as prev, hash
+      select seq, kind, copy_id, serial, from_id, to_id, price, nullif(currency, ${DEFAULT_CURRENCY}) as currency, at, prev_hash as prev, hash
       from card_register where edition_id = ${editionId} order by seq`,
     sql<RegisterHead[]>`
       select day::text, seq, hash, key_id, signature
@@ -41,8 +43,9 @@ export async function registerFile(ctx: Ctx, editionId: string): Promise<Registe
   ]);
   const hashOf = async (id: string | null) => id && (await holderHash(editionId, id));
   const rows = await Promise.all(
-    stored.map(async ({ fromId, toId, at, ...row }) => ({
+    stored.map(async ({ fromId, toId, at, currency, ...row }) => ({
       ...row,
+      ...(currency ? { currency } : {}),
       from: await hashOf(fromId),
       to: await hashOf(toId),
       at: new Date(at).toISOString(),

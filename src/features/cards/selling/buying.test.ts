@@ -250,7 +250,7 @@ it('pays every payee their share after the platform fee', async () => {
     { username: 'ned', amount: 290 },
   ]);
   const seen = async (name: string) =>
-    (await as(name)(getCardDetails, { params: { cardId } })).viewer?.earned;
+    (await as(name)(getCardDetails, { params: { cardId } })).viewer?.earned[0]?.amount ?? 0;
   // Of what was paid, whatever it costs now, and without refunds.
   await sql`update edition set price = 9_000 where card_id = ${cardId}`;
   expect(await Promise.all(['mia', 'ned', 'bob'].map(seen))).toEqual([581, 289, 0]);

@@ -1,5 +1,6 @@
 import { keepAfterErasure } from '#features/media/media.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import '../card/events.ts';
@@ -12,8 +13,9 @@ export interface Mint {
   ownerId: string;
   quantity: number;
   acquired: 'purchase' | 'reward';
-  /** Minor units, of one copy. */
+  /** Of one copy. */
   price: number;
+  currency: Currency;
   paymentId: string | null;
   /** Drawn in a drop. Left out: the lowest free numbers. */
   serials?: readonly number[] | undefined;
@@ -29,7 +31,7 @@ export interface MintedCopy {
  * @throws 409 SOLD_OUT when there are not as many left
  */
 export async function mint(tx: Ctx, wanted: Mint): Promise<MintedCopy[]> {
-  const { editionId, ownerId, quantity, acquired, price } = wanted;
+  const { editionId, ownerId, quantity, acquired, price, currency } = wanted;
   const [edition] = await tx.sql<{ cardId: string; tier: CardTier; supply: number }[]>`
     update edition set sold = sold + ${quantity}
     where id = ${editionId} and sold + reserved + ${quantity} <= supply
@@ -39,10 +41,29 @@ export async function mint(tx: Ctx, wanted: Mint): Promise<MintedCopy[]> {
   const copies = await insertCopies(tx, wanted, edition);
   const kind = price > 0 ? 'sale' : 'mint';
   for (const { id: copyId, serial } of copies)
-    await appendToRegister(tx, { editionId, kind, copyId, serial, fromId: null, toId: ownerId, price });
+    await appendToRegister(tx, {
+      editionId,
+      kind,
+      copyId,
+      serial,
+      fromId: null,
+      toId: ownerId,
+      price,
+      currency,
+    });
   const makerId = await countSold(tx, cardId, quantity);
   for (const { id: copyId, serial } of copies)
-    await emit(tx, 'copy.minted', { copyId, cardId, makerId, tier, serial, ownerId, acquired, price });
+    await emit(tx, 'copy.minted', {
+      copyId,
+      cardId,
+      makerId,
+      tier,
+      serial,
+      ownerId,
+      acquired,
+      price,
+      currency,
+    });
   return copies;
 }
 
@@ -50,7 +71,7 @@ export const soldOut = () => conflict('SOLD_OUT', 'This edition is sold out.');
 
 async function insertCopies(
   { sql }: Ctx,
-  { editionId, ownerId, quantity, acquired, price, paymentId, serials = [] }: Mint,
+  { editionId, ownerId, quantity, acquired, price, currency, paymentId, serials = [] }: Mint,
   { cardId, supply }: { cardId: string; supply: number },
 ): Promise<MintedCopy[]> {
   const ids = Array.from({ length: quantity }, newId);
@@ -69,9 +90,9 @@ async function insertCopies(
           where y.edition_id = ${editionId} and y.serial = s.serial and not y.number_released)
       order by s.serial limit ${quantity}
     )
-    insert into card_copy (id, edition_id, card_id, site, serial, owner_id, minted_to, acquired, price_paid, payment_id,
+    insert into card_copy (id, edition_id, card_id, site, serial, owner_id, minted_to, acquired, price_paid, currency, payment_id,
       revision)
-    select w.id, ${editionId}, c.id, c.site, free.serial, ${ownerId}, ${ownerId}, ${acquired}, ${price}, ${paymentId},
+    select w.id, ${editionId}, c.id, c.site, free.serial, ${ownerId}, ${ownerId}, ${acquired}, ${price}, ${currency}, ${paymentId},
       c.revision
     from (select serial, row_number() over (order by serial) as place from free) free
     join unnest(${ids}::uuid[]) with ordinality as w (id, place) on w.place = free.place

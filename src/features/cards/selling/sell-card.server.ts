@@ -12,6 +12,7 @@ import type {
 import { earnsWith } from '#features/people/account-sql.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { type Currency, stepsWithin } from '#platform/currencies.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { cardPath } from '../card/policy.ts';
 import { copiesTowardLimit, isHidden, lockEdition } from '../card/queries.server.ts';
@@ -43,6 +44,7 @@ interface ForSale {
   left: number;
   isSoldOut: boolean;
   price: number;
+  currency: Currency;
   drawOnly: boolean;
   /** Bought or reserved by the buyer. */
   taken: number;
@@ -56,7 +58,7 @@ async function findForSale(ctx: Ctx, { refId, variantId }: ItemRequest, buyerId:
     select c.slug, c.title, c.state, c.owner_id, ${isHidden(ctx)} as hidden,
       ${earnsWith(ctx, 'cards', sql`c.owner_id`)} as sells,
       ${mediaJson(ctx, sql`array[c.front_media_id]`)} as front,
-      e.tier, e.supply - e.sold - e.reserved as left, e.sold = e.supply as is_sold_out, e.price, e.draw_only,
+      e.tier, e.supply - e.sold - e.reserved as left, e.sold = e.supply as is_sold_out, e.price, c.currency, e.draw_only,
       (${copiesTowardLimit(sql, sql`e.id`, buyerId)})::int as taken,
       coalesce((
         select jsonb_agg(jsonb_build_object('accountId', p.account_id, 'share', p.share)
@@ -100,7 +102,7 @@ async function quoteCard(ctx: Ctx, request: ItemRequest): Promise<Quote> {
   if (!found.drawOnly) assertInStock(found, request.quantity);
   else if (request.quantity > 1 || !(await hasPrize(ctx, request.variantId, accountId)))
     throw conflict('DRAW_ONLY', 'These copies are sold by draw. Enter the drop for a chance to buy one.');
-  const { price, ownerId, slug, title, tier, payees } = found;
+  const { price, currency, ownerId, slug, title, tier, payees } = found;
   if (price > 0 && payees.some((payee) => payee.accountId === accountId))
     throw conflict('OWN_CARD', 'You earn from this card, so you can’t buy it.');
   if (price > 0 && !found.sells) {
@@ -109,6 +111,7 @@ async function quoteCard(ctx: Ctx, request: ItemRequest): Promise<Quote> {
   const [picture] = mediaOfJson(ctx, found.front);
   return {
     unitAmount: price,
+    currency,
     title,
     detail: `${tierOf(tier).label}, 1 of ${tierOf(tier).supply}`,
     picture: picture?.sizes[0]?.url ?? picture?.url ?? null,
@@ -148,7 +151,8 @@ async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
     ownerId: lineItem.buyerId,
     quantity: lineItem.quantity,
     acquired: 'purchase',
-    price: Math.floor(lineItem.amount / lineItem.quantity),
+    price: stepsWithin(lineItem.amount / lineItem.quantity, lineItem.currency),
+    currency: lineItem.currency,
     paymentId: lineItem.paymentId,
     serials: reservation?.serial ? [reservation.serial] : undefined,
   });

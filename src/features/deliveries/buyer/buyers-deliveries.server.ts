@@ -54,7 +54,7 @@ export async function presentForBuyer(ctx: Ctx, rows: readonly DeliveryRow[]): P
         path: (seller && profilePath(seller)) ?? '',
       },
       returns: returns.get(row.id) ?? [],
-      cancellation: amounts[i] == null ? null : { amount: amounts[i] },
+      cancellation: amounts[i] == null ? null : { amount: amounts[i], currency: view.currency },
       returnUntil: until && Date.parse(until) > now.getTime() ? until : null,
     };
   });

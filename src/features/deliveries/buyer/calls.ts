@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrderNumber } from '#features/payments/orders/calls.ts';
 import { call } from '#platform/call.ts';
-import { Done, Id } from '#platform/fields.ts';
+import { Done, Id, Sum } from '#platform/fields.ts';
 import { DeliveryView } from '../delivery/delivery-view.ts';
 import { ReturnView } from '../returns/calls.ts';
 
@@ -10,7 +10,7 @@ export const BuyersDelivery = DeliveryView.extend({
   seller: z.object({ name: z.string(), path: z.string() }),
   returns: z.array(ReturnView),
   /** What cancelling refunds, in minor units; null while the buyer can't cancel what isn't sent. */
-  cancellation: z.object({ amount: z.int().min(0) }).nullable(),
+  cancellation: Sum.nullable(),
   /** ISO 8601; null before it was delivered, and once the window has closed. */
   returnUntil: z.string().nullable(),
 });

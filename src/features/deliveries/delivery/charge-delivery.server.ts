@@ -90,7 +90,7 @@ async function deliveryItems(
 
 /** All of its price is the seller's, who pays the carrier. What it was priced from stays with the payment. */
 function lineItemFor(delivery: QuotedDelivery, item: number): PricedItem {
-  const { sellerId, sellerName, sellerPath, price, from } = delivery;
+  const { sellerId, sellerName, sellerPath, price, currency, from } = delivery;
   return {
     item,
     kind: DELIVERY_KIND,
@@ -98,6 +98,7 @@ function lineItemFor(delivery: QuotedDelivery, item: number): PricedItem {
     variantId: null,
     quantity: 1,
     unitAmount: price,
+    currency,
     discount: 0,
     promoCodeId: null,
     fee: 0,

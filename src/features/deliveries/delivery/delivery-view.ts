@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '#platform/fields.ts';
+import { Currency, line } from '#platform/fields.ts';
 import { allDeliveryStates, holdReasons } from './delivery-states.ts';
 
 const Count = z.int().min(0);
@@ -67,6 +67,8 @@ export const DeliveryView = z.object({
   id: z.string(),
   state: z.enum(allDeliveryStates),
   price: Cents,
+  /** Of its price, and of its lines. */
+  currency: Currency,
   hold: z.object({ reason: z.enum(holdReasons), note: z.string(), since: z.string() }).nullable(),
   lines: z.array(DeliveryLine),
   parcels: z.array(ParcelView),

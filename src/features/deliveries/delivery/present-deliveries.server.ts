@@ -2,6 +2,7 @@ import { presentItem } from '#features/payments/checkout/payment.server.ts';
 import { findItems, type ItemRow } from '#features/payments/payment-row.server.ts';
 import { sellables } from '#features/payments/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import { carrierName, trackingUrl } from './carriers.ts';
 import { type DeliveryRow, type LineRow, linesOf } from './delivery-row.server.ts';
 import { unsentDates } from './delivery-states.ts';
@@ -21,6 +22,7 @@ export async function presentDeliveries(ctx: Ctx, rows: readonly DeliveryRow[]):
   const marksOf = await marksOfItems(ctx, items);
   return rows.map((row) => ({
     ...row,
+    currency: items.find(({ paymentId }) => paymentId === row.paymentId)?.currency ?? DEFAULT_CURRENCY,
     hold:
       row.holdReason && row.heldAt ? { reason: row.holdReason, note: row.holdNote, since: row.heldAt } : null,
     lines: lines.flatMap((line) =>

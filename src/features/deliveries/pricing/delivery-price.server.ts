@@ -1,5 +1,6 @@
 import { countryName } from '#features/sites/countries.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { type Currency, worthOf } from '#platform/currencies.ts';
 import { conflict } from '#platform/errors.ts';
 import type { Zone } from './zones.ts';
 
@@ -7,7 +8,7 @@ import type { Zone } from './zones.ts';
 export interface Sender {
   id: string;
   country: string;
-  currency: string;
+  currency: Currency;
 }
 
 interface Rate {
@@ -33,16 +34,13 @@ export interface DeliveryPrice extends Pick<SenderRates, 'zone' | 'minDays' | 'm
 /** Where whoever hasn't said so sends from. */
 export const DEFAULT_COUNTRY = 'US';
 
-/** One of our rates, which are in US cents, in a seller's currency. */
-const inCurrency = (cents: number, _currency: string): number => cents;
-
 /** What some senders charge to a country, by weight. Empty for a country that nobody delivers to. */
 export async function ratesTo(
   { sql, site }: Pick<Ctx, 'sql' | 'site'>,
   senders: readonly Sender[],
   country: string,
 ): Promise<SenderRates[]> {
-  const rows = await sql<(SenderRates & { isOwn: boolean; currency: string })[]>`
+  const rows = await sql<(SenderRates & { isOwn: boolean; currency: Currency })[]>`
     select s.id as sender_id, s.currency, z.zone, own.has_some as is_own, t.min_days, t.max_days,
       coalesce(r.rates, '[]') as rates
     from jsonb_to_recordset(${sql.json(senders)}) as s (id uuid, country text, currency text)
@@ -64,17 +62,17 @@ export async function ratesTo(
         union all select d.up_to_grams, d.price from delivery_rate d where not own.has_some and d.zone = z.zone) one) r`;
   return rows.map(({ isOwn, currency, rates, ...row }) => ({
     ...row,
-    rates: isOwn ? rates : rates.map((rate) => ({ ...rate, price: inCurrency(rate.price, currency) })),
+    rates: isOwn ? rates : rates.map((rate) => ({ ...rate, price: worthOf(rate.price, currency) })),
   }));
 }
 
-/** What applies to sellers without rates of their own, in their currency. */
-export async function defaultRates({ sql }: Pick<Ctx, 'sql'>, currency: string) {
+/** What applies to sellers without rates of their own, in their currency; ours are kept in US cents. */
+export async function defaultRates({ sql }: Pick<Ctx, 'sql'>, currency: Currency) {
   const rows = await sql<{ zone: Zone; grams: number; price: number; minDays: number; maxDays: number }[]>`
     select zone, up_to_grams as grams, price, min_days, max_days from delivery_rate
     order by array_position(array['home', 'near', 'continent', 'world'], zone), up_to_grams`;
   return {
-    ours: rows.map(({ zone, grams, price }) => ({ zone, grams, price: inCurrency(price, currency) })),
+    ours: rows.map(({ zone, grams, price }) => ({ zone, grams, price: worthOf(price, currency) })),
     transit: [
       ...new Map(rows.map(({ zone, minDays, maxDays }) => [zone, { zone, minDays, maxDays }])).values(),
     ],

@@ -1,5 +1,5 @@
 import { myAddress } from '#features/addresses/addresses.server.ts';
-import { quoteItems } from '#features/payments/checkout/price-items.server.ts';
+import { currencyOfItems, quoteItems } from '#features/payments/checkout/price-items.server.ts';
 import { countryName } from '#features/sites/countries.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -24,6 +24,6 @@ export async function quoteFor(
       items: lines.map(({ item }) => item),
     })),
     amount: deliveries.reduce((sum, { price }) => sum + price, 0),
-    currency: 'USD',
+    currency: currencyOfItems(priced),
   };
 }

@@ -1,8 +1,9 @@
 import type { Shipping } from '#features/payments/points.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { profilePath } from '#features/people/profile-path.ts';
-import { defaultCurrency, originsOf } from '#features/sellers/origins.server.ts';
+import { originsOf } from '#features/sellers/origins.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import { DEFAULT_COUNTRY, notServed, notServedBy, priceOf, ratesTo } from './delivery-price.server.ts';
 import type { Zone } from './zones.ts';
 
@@ -10,6 +11,7 @@ import type { Zone } from './zones.ts';
 interface Sent {
   item: number;
   quantity: number;
+  currency: Currency;
   shipping?: Shipping | undefined;
 }
 
@@ -20,8 +22,9 @@ export interface QuotedDelivery {
   sellerPath: string;
   /** The country they send from. */
   from: string;
-  /** In the smallest unit of their currency. */
+  /** In the smallest unit of their currency, which is that of what is sent. */
   price: number;
+  currency: Currency;
   zone: Zone;
   weightGrams: number;
   /** Days until it is sent, and then on the way. */
@@ -49,13 +52,11 @@ export async function quoteDeliveries(
   if (bySeller.size === 0) return [];
   const ids = [...bySeller.keys()];
   const [origins, sellers] = await Promise.all([originsOf(ctx, ids), uncheckedCards(ctx, ids)]);
-  const senders = ids.map((id) => {
-    const { country: from, currency } = origins.get(id) ?? {
-      country: DEFAULT_COUNTRY,
-      currency: defaultCurrency,
-    };
-    return { id, country: from, currency };
-  });
+  const senders = [...bySeller].map(([id, [{ currency } = { currency: DEFAULT_CURRENCY }]]) => ({
+    id,
+    country: origins.get(id)?.country ?? DEFAULT_COUNTRY,
+    currency,
+  }));
   const found = await ratesTo(ctx, senders, country);
   const rates = new Map(found.map((one) => [one.senderId, one]));
   return [...bySeller].map(([sellerId, sent]) => {
@@ -63,11 +64,13 @@ export async function quoteDeliveries(
     const theirs = rates.get(sellerId);
     if (!theirs) throw notServed(country);
     const quoted = priceOf(theirs, weightGrams);
+    const [{ currency } = { currency: DEFAULT_CURRENCY }] = sent;
     const seller = sellers.get(sellerId);
     if (!quoted) throw notServedBy(seller?.displayName ?? 'The seller', country);
     const origin = origins.get(sellerId);
     return {
       ...quoted,
+      currency,
       sellerId,
       sellerName: seller?.displayName ?? 'the seller',
       sellerPath: (seller && profilePath(seller)) || '/shop',

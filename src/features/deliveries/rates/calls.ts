@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
+import { Currency } from '#platform/fields.ts';
 import { type Zone, zones } from '../pricing/zones.ts';
 
 export const MOST_BANDS = 10;
@@ -27,7 +28,7 @@ const reply = z.object({
   ours: z.array(SellerRate),
   /** Days on the way. */
   transit: z.array(Transit),
-  currency: z.string(),
+  currency: Currency,
 });
 
 const twice = (rates: readonly { zone: Zone; grams: number }[]) =>

@@ -3,7 +3,8 @@ import { originsOf } from '#features/sellers/origins.server.ts';
 import { assertOrigin } from '#features/sellers/ready-to-sell.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { forbidden } from '#platform/errors.ts';
+import { type Currency, currencies, DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import { forbidden, invalid } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { defaultRates } from '../pricing/delivery-price.server.ts';
 import type { getSellerRates, SellerRate } from './calls.ts';
@@ -20,7 +21,7 @@ export async function myRates(ctx: Ctx): Promise<Rates> {
   const accountId = sellerOn(ctx);
   const { sql, site } = ctx;
   const origin = (await originsOf(ctx, [accountId])).get(accountId);
-  const currency = origin?.currency ?? 'USD';
+  const currency = origin?.currency ?? DEFAULT_CURRENCY;
   const own = await sql<SellerRate[]>`
     select zone, grams, price from seller_rate
     where account_id = ${accountId} and site = ${site} and currency = ${currency}
@@ -34,7 +35,10 @@ export async function replaceRates(ctx: Ctx, rates: readonly SellerRate[]): Prom
   await transact(ctx, async (tx) => {
     await assertOrigin(tx, accountId);
     const { sql, site } = tx;
-    const currency = (await originsOf(tx, [accountId])).get(accountId)?.currency ?? 'USD';
+    const currency = (await originsOf(tx, [accountId])).get(accountId)?.currency ?? DEFAULT_CURRENCY;
+    const { step, decimals } = currencies[currency];
+    if (rates.some(({ price }) => price % step !== 0))
+      throw invalid(`Enter prices with at most ${decimals - 1} decimals.`, 'rates');
     await sql`delete from seller_rate where account_id = ${accountId} and site = ${site}`;
     await insertRates(tx, accountId, rates, currency);
   });
@@ -45,7 +49,7 @@ export async function insertRates(
   { sql, site }: Pick<Ctx, 'sql' | 'site'>,
   accountId: string,
   rates: readonly SellerRate[],
-  currency = 'USD',
+  currency: Currency,
 ): Promise<void> {
   await sql`
     insert into seller_rate (account_id, site, zone, grams, price, currency)

@@ -9,6 +9,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { unauthenticated } from '#platform/errors.ts';
 import { sendDownload } from '#platform/http/send-download.ts';
 import { enterForExport, type Gate } from '#platform/http/serve.ts';
+import { plainMoney } from '#ui/format/money.ts';
 import { sellerOf } from '../delivery/delivery-access.server.ts';
 import { type LineRow, leftOf } from '../delivery/delivery-row.server.ts';
 import { type Marks, marksOfItems } from '../delivery/line-marks.server.ts';
@@ -102,10 +103,11 @@ function fileOf(ctx: Ctx, sellerId: string): Readable {
 
 function valuesOf(
   row: Row,
-  item: Pick<ItemRow, 'title' | 'detail' | 'unitAmount' | 'discount' | 'tax'>,
+  item: Pick<ItemRow, 'title' | 'detail' | 'unitAmount' | 'discount' | 'tax' | 'currency'>,
   { sku, numbers, twin }: Marks,
 ): (string | number)[] {
   const { fullName, line1, line2, city, region, postalCode, countryName, phone } = row.address ?? {};
+  const money = (amount: number) => plainMoney(amount, item.currency);
   const day = (at: string | null) => at?.slice(0, 10) ?? '';
   const texts = [fullName, line1, line2, city, region, postalCode, countryName, phone];
   return [
@@ -129,9 +131,7 @@ function valuesOf(
     money(item.discount),
     item.tax === null ? '' : money(item.tax),
     money(row.price),
-    'USD',
+    item.currency,
     ...texts.map((text) => plainText(text ?? '')),
   ];
 }
-
-const money = (cents: number) => (cents / 100).toFixed(2);

@@ -6,6 +6,7 @@ import { disputesOf, findDisputeOutcome } from '#features/payments/refunds/dispu
 import { isFullyReversed } from '#features/payments/refunds/refund.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/sql/keyset.ts';
@@ -54,7 +55,7 @@ export async function sellerOrdersOf(ctx: Ctx, query: SellerOrdersQuery): Promis
         pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
         left: own.reduce((sum, line) => sum + leftOf(line), 0),
         amount: row.price + totalOf(bought),
-        currency: 'USD',
+        currency: bought[0]?.currency ?? DEFAULT_CURRENCY,
       };
     }),
   };
@@ -85,7 +86,6 @@ export async function presentForSeller(ctx: Ctx, row: DeliveryRow): Promise<Sell
     ...view,
     number: order.number,
     createdAt: row.createdAt,
-    currency: 'USD',
     weightGrams: row.weightGrams,
     goods: totalOf(view.lines),
     address: order.address,

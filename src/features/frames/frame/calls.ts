@@ -3,7 +3,7 @@ import { approvalFields, MyApproval } from '#features/listings/calls.ts';
 import { Media } from '#features/media/media.ts';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { IdOrName, Version } from '#platform/fields.ts';
+import { Currency, IdOrName, Sum, Version } from '#platform/fields.ts';
 import { frameStates, licences } from './frame-states.ts';
 
 const FrameStateField = z.enum(frameStates);
@@ -22,6 +22,7 @@ export const FrameSummary = z.object({
   preview: Media,
   /** Minor units of US dollars; 0 is free. */
   price: z.int().min(0),
+  currency: Currency,
   licence: LicenceField,
   state: FrameStateField,
   /** People who have it. */
@@ -53,8 +54,8 @@ export const FrameDetails = FrameSummary.extend({
       holding: z.enum(['active', 'removed']).nullable(),
       /** The one card a single licence of mine is on. */
       usedOn: z.object({ title: z.string(), path: z.string() }).nullable(),
-      /** My share of what it earned, in minor units: after the platform fee and refunds. */
-      earned: z.int(),
+      /** My share of what it earned, in each currency: after the platform fee and refunds. */
+      earned: z.array(Sum),
       /** The approval its owner asked me for. */
       myApproval: MyApproval,
     })

@@ -13,6 +13,7 @@ export const frameListing = listingOf<FrameRow>({
   payeeTable: 'frame_payee',
   transitionTable: 'frame_transition',
   idColumn: 'frame_id',
+  isPriced: ({ sql }) => sql`l.price > 0`,
   published: { state: 'listed', at: 'listed_at' },
   paused: 'unlisted',
   transitions: frameTransitions,

@@ -5,6 +5,7 @@ import {
   isMutedByViewer,
 } from '#features/people/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Licence } from './frame-states.ts';
 import type { FrameStanding } from './policy.ts';
@@ -19,6 +20,7 @@ export interface FrameRow extends FrameStanding {
   mediaId: string;
   previewMediaId: string;
   price: number;
+  currency: Currency;
   licence: Licence;
   needsReview: boolean;
   approvedAt: string | null;
@@ -38,7 +40,7 @@ export const frameColumns = (ctx: Ctx) => {
   const { sql, viewer } = ctx;
   const me = viewer?.accountId ?? null;
   return sql`
-    f.id, f.owner_id, f.is_platform, f.added_by, f.slug, f.name, f.media_id, f.preview_media_id, f.price, f.licence,
+    f.id, f.owner_id, f.is_platform, f.added_by, f.slug, f.name, f.media_id, f.preview_media_id, f.price, f.currency, f.licence,
     f.state, f.needs_review, f.approved_at, f.rejection_reason, f.rejection_note, f.over_plan, f.holders, f.version,
     f.created_at, f.updated_at, f.listed_at, ${isHidden(ctx)} as hidden, ${
       me

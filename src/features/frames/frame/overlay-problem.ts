@@ -1,5 +1,4 @@
 /** Minor units. */
-export const LOWEST_PRICE = 100;
 export const HIGHEST_PRICE = 5000;
 
 /** Width by height of a card. */

@@ -37,7 +37,8 @@ export function presentFrame(ctx: Ctx, row: FrameRow, related: FrameRelations): 
   const preview = related.media.get(row.previewMediaId);
   const seller = row.ownerId ? (related.accounts.get(row.ownerId) ?? null) : null;
   if (!preview) return null;
-  const { id, slug, name, isPlatform, price, licence, state, holders, listedAt, ownerId, holding } = row;
+  const { id, slug, name, isPlatform, price, currency, licence, state, holders, listedAt, ownerId, holding } =
+    row;
   return {
     id,
     slug,
@@ -46,6 +47,7 @@ export function presentFrame(ctx: Ctx, row: FrameRow, related: FrameRelations): 
     isPlatform,
     preview: pictureFor(ctx, { ownerId: row.ownerId, isOpenToAll: isOpenToAll(row) }, preview),
     price,
+    currency,
     licence,
     state,
     holders,

@@ -13,6 +13,7 @@ import { earnedWith } from '#features/payments/sales/earned-with.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import type { Money } from '#ui/format/money.ts';
 import type { FrameDetails } from './calls.ts';
 import { findFrame, frameListing } from './frame-listing.server.ts';
 import type { FrameRow } from './frame-row.server.ts';
@@ -37,7 +38,7 @@ export const presentAllDetails = (ctx: Ctx, rows: readonly FrameRow[]) => presen
 
 interface DetailRelations extends FrameRelations {
   cards: Map<string, CardSummary>;
-  earned: Map<string, number>;
+  earned: Map<string, Money[]>;
 }
 
 async function detailRelationsOf(
@@ -53,7 +54,7 @@ async function detailRelationsOf(
       ctx,
       rows.flatMap(({ cardId }) => cardId ?? []),
     ),
-    me ? earnedWith(ctx, me, { kind: 'frame', refIds: shared }) : new Map<string, number>(),
+    me ? earnedWith(ctx, me, { kind: 'frame', refIds: shared }) : new Map<string, Money[]>(),
   ]);
   return { ...related, cards, earned };
 }
@@ -91,7 +92,7 @@ function present(
       canUse: canUseFrame(row, viewer),
       holding: row.holding === 'revoked' ? null : row.holding,
       usedOn: row.licence === 'single' && card ? { title: card.title, path: card.path } : null,
-      earned: related.earned.get(row.id) ?? 0,
+      earned: related.earned.get(row.id) ?? [],
       myApproval,
     },
   };

@@ -1,20 +1,23 @@
 import { z } from 'zod';
-import { approvalAnswer, payeesField } from '#features/listings/fields.ts';
+import { approvalAnswer, inBounds, Price, payeesField } from '#features/listings/fields.ts';
 import { call } from '#platform/call.ts';
-import { Done, Id, line, pageOf, pageQuery, Version } from '#platform/fields.ts';
+import { type Currency, DEFAULT_CURRENCY, worthOf } from '#platform/currencies.ts';
+import { Currency as CurrencyField, Done, Id, line, pageOf, pageQuery, Version } from '#platform/fields.ts';
 import { FrameDetails, LicenceField } from '../frame/calls.ts';
-import { HIGHEST_PRICE, LOWEST_PRICE } from '../frame/overlay-problem.ts';
+import { HIGHEST_PRICE } from '../frame/overlay-problem.ts';
 
-const price = 'Leave it empty for free, or set a price from $1.00 to $50.00.';
-const Price = z
-  .int(price)
-  .refine((cents) => cents === 0 || (cents >= LOWEST_PRICE && cents <= HIGHEST_PRICE), { error: price });
+export const framePrices = (currency: Currency) => ({
+  mayBeFree: true,
+  most: worthOf(HIGHEST_PRICE, currency),
+});
 
 const fields = {
   name: line(40, 2, 'Name the frame.'),
   /** An upload of mine: a PNG of 5:7, at least a fifth of it transparent. */
   mediaId: z.uuid({ error: 'Upload the frame as a PNG.' }),
   price: Price,
+  /** Of the price: the one in which I sell; of our own frames US dollars. */
+  currency: CurrencyField,
   licence: LicenceField,
   /** Who earns from it, including me. Empty: all of it is mine. */
   payees: payeesField('a frame'),
@@ -27,14 +30,17 @@ export const createFrame = call({
   path: '/platform-frames/create-frame',
   ...write,
   summary: 'Create a frame as a draft from a PNG of 5:7 with transparent parts',
-  body: z.object({
-    ...fields,
-    price: fields.price.default(0),
-    licence: fields.licence.default('unlimited'),
-    payees: fields.payees.default([]),
-    /** One of the platform's own, which our team offers. */
-    isPlatform: z.boolean().default(false),
-  }),
+  body: z
+    .object({
+      ...fields,
+      price: fields.price.default(0),
+      currency: fields.currency.default(DEFAULT_CURRENCY),
+      licence: fields.licence.default('unlimited'),
+      payees: fields.payees.default([]),
+      /** One of the platform's own, which our team offers. */
+      isPlatform: z.boolean().default(false),
+    })
+    .superRefine(inBounds(({ price }) => [{ price, path: ['price'] }], framePrices)),
   reply: FrameDetails,
 });
 export type NewFrame = z.infer<typeof createFrame.body>;

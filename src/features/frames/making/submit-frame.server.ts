@@ -1,5 +1,6 @@
 import { submit } from '#features/listings/approval.server.ts';
 import { assertPayeesPresent } from '#features/listings/payees.server.ts';
+import { assertPricesCurrent } from '#features/listings/prices.server.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';
 import { assertSalesOn } from '#features/sellers/ready-to-sell.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
@@ -34,6 +35,7 @@ const recordActOn = (tx: Ctx, id: string, what: 'submit' | 'withdraw' | 'list' |
 async function assertMayOffer(tx: Ctx, { id, price }: FrameRow, ownerId: string): Promise<void> {
   if (price > 0) await assertSalesOn(tx, ownerId, 'frame');
   await assertPayeesPresent(tx, frameListing, id);
+  await assertPricesCurrent(tx, frameListing, id);
   await assertWithinPlan(tx, ownerId, 'frames_listed');
 }
 

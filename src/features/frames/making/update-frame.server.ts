@@ -12,7 +12,7 @@ import { frameDetails, ownFrame } from '../frame/see-frame.server.ts';
 import { assertCovered } from '../plan.server.ts';
 import type { FrameChange } from './calls.ts';
 import { withPreview } from './check-overlay.server.ts';
-import { assertPrice } from './create-frame.server.ts';
+import { assertFramePrice } from './create-frame.server.ts';
 import { requireMaker } from './maker.server.ts';
 import { frameSlug, searchText } from './write-frame.server.ts';
 
@@ -31,7 +31,8 @@ async function changeFrame(ctx: Ctx, change: FrameChange): Promise<void> {
   requireMaker(ctx, frame.isPlatform);
   await assertVersion(frame, change.version, () => frameDetails(ctx, id));
   assertEditable(frame, change);
-  if (change.price !== undefined) assertPrice(ctx, change.price);
+  const { price, currency = frame.currency } = change;
+  if (price !== undefined) await assertFramePrice(ctx, frame.ownerId, { price, currency });
   const { name = frame.name } = change;
   if (mediaId && mediaId !== frame.mediaId)
     await withPreview(ctx, { mediaId, name }, (previewId) => write(ctx, change, { mediaId, previewId }));
@@ -71,11 +72,12 @@ async function write(ctx: Ctx, change: FrameChange, picture: Picture | null): Pr
     assertEditable(frame, change);
     const { ownerId } = frame;
     const { name = frame.name, price = frame.price, licence = frame.licence } = change;
+    const currency = (change.price === undefined ? null : change.currency) ?? frame.currency;
     if (ownerId && frame.listedAt && price > 0) await assertSalesOn(tx, ownerId, 'frame');
     if (picture) await changePicture(tx, frame, picture, name);
     const slug = name === frame.name || frame.listedAt ? frame.slug : await frameSlug(tx, name, id);
     await tx.sql`
-      update frame set name = ${name}, slug = ${slug}, price = ${price}, licence = ${licence},
+      update frame set name = ${name}, slug = ${slug}, price = ${price}, currency = ${currency}, licence = ${licence},
         search_text = ${searchText(tx, { name, ownerId })}, version = version + 1, updated_at = now()
       where id = ${id}`;
     if (ownerId && payees) await writePayees(tx, frameListing, { id, ownerId }, payees);

@@ -33,13 +33,13 @@ export const sharedFrame: SharePicture<SharedFrame> = {
     const row = await findFrame(ctx, id);
     const [frame] = row && isOpenToAll(row) ? await presentFrames(ctx, [row]) : [];
     if (!frame) return null;
-    const { name, seller, price, licence, preview } = frame;
+    const { name, seller, price, currency, licence, preview } = frame;
     const by = seller?.displayName ?? (await siteName(ctx.deps, ctx.site));
     const note = `${by} · ${licenceLabels[licence]}`;
     const content = {
       kicker: 'Card frame',
       title: legible(name, 'Frame'),
-      figure: price === 0 ? 'Free' : formatMoney(price),
+      figure: price === 0 ? 'Free' : formatMoney(price, currency),
       note: legible(note, licenceLabels[licence]),
     };
     return { id, content, preview };

@@ -94,7 +94,7 @@ function OneFrame({ loaderData, params }: Route.ComponentProps) {
 function Heading({ frame }: { frame: FrameDetails }) {
   const { features } = usePlatform();
   const viewer = useViewer();
-  const { id, name, path, price, seller } = frame;
+  const { id, name, path, price, currency, seller } = frame;
   return (
     <header className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -115,7 +115,9 @@ function Heading({ frame }: { frame: FrameDetails }) {
         />
       </div>
       {features.prices && (
-        <p className="text-5 font-semibold tabular-nums">{price === 0 ? 'Free' : formatMoney(price)}</p>
+        <p className="text-5 font-semibold tabular-nums">
+          {price === 0 ? 'Free' : formatMoney(price, currency)}
+        </p>
       )}
     </header>
   );

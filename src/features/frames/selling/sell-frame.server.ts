@@ -13,6 +13,7 @@ import type {
 import { earnsWith, isPresent, joinAccount } from '#features/people/account-sql.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
 import { isHidden, isOfSite } from '../frame/frame-row.server.ts';
@@ -30,6 +31,7 @@ interface ForSale {
   ownerId: string | null;
   licence: Licence;
   price: number;
+  currency: Currency;
   hidden: boolean;
   sells: boolean;
   holding: FrameStanding['holding'];
@@ -41,7 +43,7 @@ interface ForSale {
 async function findForSale(ctx: Ctx, id: string, buyerId: string): Promise<ForSale | undefined> {
   const { sql } = ctx;
   const [found] = await sql<ForSale[]>`
-    select f.slug, f.name, f.state, f.over_plan, f.owner_id, f.licence, f.price, ${isHidden(ctx)} as hidden,
+    select f.slug, f.name, f.state, f.over_plan, f.owner_id, f.licence, f.price, f.currency, ${isHidden(ctx)} as hidden,
       f.owner_id is null or ${earnsWith(ctx, 'shop', sql`f.owner_id`)} as sells,
       (select h.state from frame_holding h where h.frame_id = f.id and h.account_id = ${buyerId}) as holding,
       ${mediaJson(ctx, sql`array[f.preview_media_id]`)} as preview,
@@ -78,10 +80,11 @@ async function quoteFrame(ctx: Ctx, { refId, quantity }: ItemRequest): Promise<Q
   assertOffered(found);
   assertNotTheirs(found, accountId);
   if (quantity !== 1) throw invalid('One is enough: a frame stays yours.', 'quantity');
-  const { price, name, slug, licence, payees } = found;
+  const { price, currency, name, slug, licence, payees } = found;
   const [picture] = mediaOfJson(ctx, found.preview);
   return {
     unitAmount: price,
+    currency,
     title: name,
     detail: `Frame · ${licenceLabels[licence]}`,
     picture: picture?.sizes[0]?.url ?? picture?.url ?? null,

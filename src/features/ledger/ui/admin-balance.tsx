@@ -9,19 +9,19 @@ export default function AdminBalance({ accountId }: { accountId: string }) {
   const { data, error, refetch } = useCall(getAccountBalance, { params: { accountId } });
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!data) return <RowsWaiting what="the balance" rows={1} />;
-  const amounts = {
-    Available: data.available,
-    Pending: data.pending,
-    'On the way to their bank': data.inTransit,
-  };
-  return (
-    <dl className="panel flex flex-wrap gap-x-10 gap-y-3 px-4 py-3 tabular-nums">
-      {Object.entries(amounts).map(([label, amount]) => (
+  if (data.balances.length === 0) return <p className="text-muted">They haven’t earned anything yet.</p>;
+  return data.balances.map(({ currency, available, pending, inTransit }) => (
+    <dl key={currency} className="panel flex flex-wrap gap-x-10 gap-y-3 px-4 py-3 tabular-nums">
+      {[
+        ['Available', available] as const,
+        ['Pending', pending] as const,
+        ['On the way to their bank', inTransit] as const,
+      ].map(([label, amount]) => (
         <div key={label}>
           <dt className="text-2 text-muted">{label}</dt>
-          <dd className="text-4 font-semibold">{formatMoney(amount, data.currency)}</dd>
+          <dd className="text-4 font-semibold">{formatMoney(amount, currency)}</dd>
         </div>
       ))}
     </dl>
-  );
+  ));
 }

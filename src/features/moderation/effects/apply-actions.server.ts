@@ -74,8 +74,8 @@ async function applySanction(
   const sanction: Sanction = { kind, until, by, caseId, reason: rule };
   const sanctionId = await account.sanction(tx, accountId, sanction);
   // Their earnings are kept and not paid out: moderators see that there are some.
-  const balance = kind === 'ban' ? await account.balance(tx, accountId) : 0;
-  const applied = sanctionId === null ? null : { sanctionId, ...(balance > 0 ? { balance } : {}) };
+  const unpaid = kind === 'ban' ? await account.unpaid(tx, accountId) : [];
+  const applied = sanctionId === null ? null : { sanctionId, ...(unpaid.length > 0 ? { unpaid } : {}) };
   await keepAction(tx, decided, { ...action, applied });
 }
 

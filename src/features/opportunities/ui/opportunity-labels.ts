@@ -1,6 +1,12 @@
 import { formatMoney } from '#ui/format/money.ts';
 import type { OpportunityCard } from '../calls.ts';
-import type { ApplicationState, Compensation, OpportunityState, SharedPart } from '../opportunity.ts';
+import {
+  type ApplicationState,
+  type Compensation,
+  type OpportunityState,
+  PAY_CURRENCY,
+  type SharedPart,
+} from '../opportunity.ts';
 
 export const compensationNames: Record<Compensation, string> = {
   paid: 'Paid',
@@ -11,7 +17,7 @@ export const compensationNames: Record<Compensation, string> = {
 
 /** "$500 to $1,500", "From $12.50", "Goods or services". */
 export function compensationText({ type, min, max }: OpportunityCard['compensation']): string {
-  const money = (cents: number) => formatMoney(cents, 'USD').replace(/\.00$/, '');
+  const money = (cents: number) => formatMoney(cents, PAY_CURRENCY).replace(/\.00$/, '');
   if (min !== null && max !== null) return min === max ? money(min) : `${money(min)} to ${money(max)}`;
   if (min !== null) return `From ${money(min)}`;
   return max === null ? compensationNames[type] : `Up to ${money(max)}`;

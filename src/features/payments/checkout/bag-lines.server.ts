@@ -1,4 +1,5 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { findItems, findPayment, type ItemRow } from '../payment-row.server.ts';
 import { openStates } from '../payment-states.server.ts';
 import type { ItemRequest } from '../points.ts';
@@ -31,13 +32,14 @@ export interface OpenBagPayment {
   id: string;
   /** ISO 8601. */
   expiresAt: string;
+  currency: Currency;
   items: FromBag[];
 }
 
 export async function openBagPayment(ctx: Ctx): Promise<OpenBagPayment | null> {
   const { accountId } = viewerOf(ctx);
-  const [open] = await ctx.sql<Pick<OpenBagPayment, 'id' | 'expiresAt'>[]>`
-    select p.id, p.expires_at from payment p
+  const [open] = await ctx.sql<Pick<OpenBagPayment, 'id' | 'expiresAt' | 'currency'>[]>`
+    select p.id, p.expires_at, p.currency from payment p
     where p.buyer_id = ${accountId} and p.site = ${ctx.site} and p.reservation = 'reserved' and p.problem is null
       and p.state = any(${openStates as string[]}) and p.expires_at > ${ctx.now}
       and exists (select from payment_item i where i.payment_id = p.id and i.options ? 'bagLine')

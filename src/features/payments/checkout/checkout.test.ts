@@ -28,7 +28,7 @@ describe('buying', () => {
       isReserved: true,
       fee: 130,
     });
-    const before = await balanceOf(ctx(), { kind: 'earnings_pending', accountId: makerId });
+    const before = await balanceOf(ctx(), { kind: 'earnings_pending', accountId: makerId }, 'USD');
     const [buyer] = await sql<{ email: string }[]>`
       select email from auth_user where id = ${await idOf('ada')}`;
     expect(await (await fetch(opened.checkoutUrl)).text()).toContain(`The receipt goes to ${buyer?.email}`);
@@ -40,7 +40,9 @@ describe('buying', () => {
     expect(done).toMatchObject({ state: 'succeeded', isReserved: false, order: { state: 'delivered' } });
     expect(await goods.saleOf(opened.paymentId)).toBe('sold');
     await sandbox.flush();
-    expect(await balanceOf(ctx(), { kind: 'earnings_pending', accountId: makerId })).toBe(before - 870);
+    expect(await balanceOf(ctx(), { kind: 'earnings_pending', accountId: makerId }, 'USD')).toBe(
+      before - 870,
+    );
     expect(await moves(opened.paymentId)).toEqual(['initiated', 'succeeded']);
   });
 

@@ -76,7 +76,7 @@ async function isSame(ctx: Ctx, holder: Holder, input: PaymentInput): Promise<bo
   try {
     assertPricesUnchanged(items, input.shown ?? []);
     assertDeliveriesUnchanged(deliveries, input.shownDeliveries);
-    assertDiscountsUnchanged(items, input.codes ?? []);
+    assertDiscountsUnchanged(items, input.codes ?? [], holder.currency);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

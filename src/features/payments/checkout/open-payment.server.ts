@@ -1,5 +1,6 @@
 import { activeViewerOf } from '#features/people/people.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { conflict, forbidden, Refusal } from '#platform/errors.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import '../events.ts';
@@ -15,7 +16,7 @@ export interface OpenedPayment {
   orderId: string | null;
   /** Minor units. */
   amount: number;
-  currency: 'USD';
+  currency: Currency;
   /** The provider's page; where the amount is 0, `returnPath`. */
   checkoutUrl: string;
   /** The end of the reservation. */

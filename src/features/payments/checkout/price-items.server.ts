@@ -1,6 +1,7 @@
 import { mediaPath } from '#features/media/media-url.ts';
 import { entitlementsOf } from '#features/plans/entitlements.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { type Currency, currencies, DEFAULT_CURRENCY, worthOf } from '#platform/currencies.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -14,9 +15,9 @@ import { sellables } from '../points.ts';
 import { type PricedItem, totalOf } from '../priced-item.ts';
 import { type AskedCode, applyCodes, assertDiscountsUnchanged } from '../promo-codes/apply-codes.server.ts';
 
-const MAX_AMOUNT = 1_000_000_000;
-/** The provider's minimum. */
-const MIN_AMOUNT = 50;
+/** The largest payment, and the provider's smallest, in US cents. */
+const MOST = 1_000_000_000;
+const LEAST = 50;
 
 /** What the buyer was shown that a seller charges for delivery. Minor units. */
 export interface ShownDelivery {
@@ -43,10 +44,11 @@ export async function priceItems(ctx: Ctx, asked: Asked): Promise<PricedItem[]> 
   const added = await extrasOf(ctx, chosen, asked.address ?? null);
   assertDeliveriesUnchanged(added, asked.shownDeliveries);
   const codes = asked.codes ?? [];
-  const terms = { currency: 'USD', smallestCharge: MIN_AMOUNT };
+  const currency = currencyOfItems(chosen);
+  const terms = { currency, smallestCharge: worthOf(LEAST, currency) };
   const items = await applyCodes(ctx, [...chosen, ...added], codes, terms);
-  assertDiscountsUnchanged(items, codes);
-  assertAmountAllowed(ctx.site, totalOf(items));
+  assertDiscountsUnchanged(items, codes, currency);
+  assertAmountAllowed(ctx.site, totalOf(items), currency);
   const fees = feesOf(items);
   return items.map(({ feeTerms: _, ...item }, i) => ({ ...item, fee: fees[i] ?? 0 }));
 }
@@ -70,8 +72,21 @@ export async function quoteItems(ctx: Ctx, requests: readonly ItemRequest[]): Pr
     const share = seller && shares.get(seller.accountId);
     priced.push({ ...request, item, ...itemOf(ctx.deps.config.MEDIA_ORIGIN, quote, share) });
   }
-  assertAmountAllowed(ctx.site, totalOf(priced));
+  assertAmountAllowed(ctx.site, totalOf(priced), currencyOfItems(priced));
   return priced;
+}
+
+/** The currency in which items are paid; what is free has none. @throws 409 for several: there is no conversion */
+export function currencyOfItems(items: readonly Pick<PricedItem, 'unitAmount' | 'currency'>[]): Currency {
+  const [currency = DEFAULT_CURRENCY, other] = new Set(
+    items.filter(({ unitAmount }) => unitAmount > 0).map((item) => item.currency),
+  );
+  if (!other) return currency;
+  throw conflict(
+    'MIXED_CURRENCIES',
+    `Some prices are in ${currencies[currency].name}, others in ${currencies[other].name}. Check out each currency by itself.`,
+    'items',
+  );
 }
 
 /** Tips cost everybody the same, and what is free nothing. */
@@ -79,9 +94,9 @@ const paysByPlan = ({ fee, payees: [seller], unitAmount }: Quote): Payee | undef
   fee === 'goods' && unitAmount > 0 ? seller : undefined;
 
 function itemOf(origin: string, quote: Quote, share: number | undefined) {
-  const { unitAmount, title, detail, path, payees, fee: kind, shipping } = quote;
+  const { unitAmount, currency, title, detail, path, payees, fee: kind, shipping } = quote;
   const picture = quote.picture && mediaPath(quote.picture, origin);
-  const price = { unitAmount, discount: 0, promoCodeId: null, fee: 0, feeTerms: { kind, share } };
+  const price = { unitAmount, currency, discount: 0, promoCodeId: null, fee: 0, feeTerms: { kind, share } };
   return { ...price, title, detail, picture, path, payees, shipping };
 }
 
@@ -92,7 +107,8 @@ export function assertPricesUnchanged(
 ): void {
   const other = items.find(({ item, unitAmount }) => shown[item] !== undefined && shown[item] !== unitAmount);
   if (!other) return;
-  const now = other.unitAmount === 0 ? 'is free now' : `now costs ${formatMoney(other.unitAmount)}`;
+  const now =
+    other.unitAmount === 0 ? 'is free now' : `now costs ${formatMoney(other.unitAmount, other.currency)}`;
   throw conflict('PRICE_CHANGED', `The price has changed: ${other.title} ${now}. Check it before you pay.`);
 }
 
@@ -107,15 +123,17 @@ export function assertDeliveriesUnchanged(
   if (shown.length === deliveries.length && deliveries.every(isSame)) return;
   const other = deliveries.find((delivery) => !isSame(delivery));
   const now = other
-    ? `${other.title} now costs ${formatMoney(other.unitAmount)}`
+    ? `${other.title} now costs ${formatMoney(other.unitAmount, other.currency)}`
     : 'nothing is sent any more';
   throw conflict('PRICE_CHANGED', `The price of delivery has changed: ${now}. Check it before you pay.`);
 }
 
-function assertAmountAllowed(site: SiteId, amount: number): void {
+function assertAmountAllowed(site: SiteId, amount: number, currency: Currency): void {
   if (amount === 0) return;
   if (!siteRules[site].can.sell) throw notOnKids();
-  if (amount < MIN_AMOUNT) throw invalid('The smallest payment is $0.50.', 'items', 'AMOUNT_TOO_SMALL');
-  if (amount > MAX_AMOUNT)
+  const least = worthOf(LEAST, currency);
+  if (amount < least)
+    throw invalid(`The smallest payment is ${formatMoney(least, currency)}.`, 'items', 'AMOUNT_TOO_SMALL');
+  if (amount > worthOf(MOST, currency))
     throw invalid('This is more than you can pay in a single payment.', 'items', 'AMOUNT_TOO_LARGE');
 }

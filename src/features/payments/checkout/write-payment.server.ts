@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { emailOf } from '#features/auth/contact.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { isDuplicate } from '#platform/sql/errors.ts';
@@ -16,7 +17,7 @@ import { codesOf, reserveCodes } from '../promo-codes/use-codes.server.ts';
 import { sessionRequest } from '../provider/session-request.server.ts';
 import { fulfillFreePayment } from '../settlement/fulfill-payment.server.ts';
 import type { UnopenedPayment } from './open-session.server.ts';
-import type { ShownDelivery } from './price-items.server.ts';
+import { currencyOfItems, type ShownDelivery } from './price-items.server.ts';
 
 /** How long items are reserved for a payment. */
 const RESERVED_MINUTES = 10;
@@ -64,8 +65,8 @@ interface PaymentDraft {
   buyerId: string;
   input: PaymentInput;
   items: readonly PricedItem[];
-  /** Minor units. */
   amount: number;
+  currency: Currency;
   returnPath: string;
   address: object | null;
   /** The end of the reservation. */
@@ -96,6 +97,7 @@ function draftPayment(
 ): PaymentDraft {
   const id = newId();
   const amount = totalOf(items);
+  const currency = currencyOfItems(items);
   const returnPath = input.returnPath.replace(':paymentId', id);
   const isSent = items.some(({ kind }) => sellables.find(ctx, kind)?.isSent);
   const address = (isSent && input.address) || null;
@@ -106,6 +108,7 @@ function draftPayment(
     input,
     items,
     amount,
+    currency,
     returnPath,
     address,
     until: new Date(ctx.now.getTime() + RESERVED_MINUTES * 60_000),
@@ -164,17 +167,17 @@ async function writeInSteps(tx: Ctx, draft: PaymentDraft): Promise<WrittenPaymen
 /** The payment, its first transition, its items and its order, if `source` has a row: parts of a statement's `with`. */
 function paymentParts(ctx: Ctx, draft: PaymentDraft, source: Fragment, onConflict: Fragment): Fragment {
   const { sql, site } = ctx;
-  const { id, buyerId, input, items, amount, returnPath, address, until, request } = draft;
+  const { id, buyerId, input, items, amount, currency, returnPath, address, until, request } = draft;
   const fee = items.reduce((total, item) => total + item.fee, 0);
   const lines = bagLinesOf(items);
   const claims = lines.length > 0 ? sql`, ${claimLinesSql(ctx, buyerId, lines)}` : sql``;
   const order = sql`, ${openOrderSql(ctx, sql`paid`, { paymentId: id, buyerId, address })}`;
   return sql`
     paid as (
-      insert into payment (id, site, buyer_id, purpose, request_key, request_hash, return_path, amount, fee, expires_at,
-        session_request)
+      insert into payment (id, site, buyer_id, purpose, request_key, request_hash, return_path, amount, currency, fee,
+        expires_at, session_request)
       select ${id}::uuid, ${site}, ${buyerId}::uuid, ${input.purpose}, ${input.requestKey ?? null}, ${hashOf(input)},
-        ${returnPath}, ${amount}::bigint, ${fee}::bigint, ${until}::timestamptz,
+        ${returnPath}, ${amount}::bigint, ${currency}, ${fee}::bigint, ${until}::timestamptz,
         ${request ? withEmail(ctx, request, buyerId) : sql`null::jsonb`}
       from ${source}
       ${onConflict}
@@ -208,7 +211,7 @@ const writtenColumns = ({ sql }: Ctx, { input }: PaymentDraft) => sql`
 const asyncCommit = ({ sql }: Ctx) => sql`set_config('synchronous_commit', 'off', true)`;
 
 const writtenPayment = (
-  { id, amount, returnPath, until }: PaymentDraft,
+  { id, amount, currency, returnPath, until }: PaymentDraft,
   { sessionRequest, orderId }: Written,
 ): WrittenPayment => ({
   payment: {
@@ -216,7 +219,7 @@ const writtenPayment = (
     amount,
     returnPath,
     reservation: 'reserved',
-    currency: 'USD',
+    currency,
     expiresAt: until.toISOString(),
     sessionRequest,
     sessionUrl: null,

@@ -185,7 +185,7 @@ describe('while it is disputed', () => {
     'when it is %s the seller is told the sum, and the ledger agrees',
     async (status) => {
       const pending = { kind: 'earnings_pending' as const, accountId: await idOf('sela') };
-      const before = await balanceOf(ctx(), pending);
+      const before = await balanceOf(ctx(), pending, 'USD');
       const { disputeId, number, paymentId, close } = await disputed();
       await as('bob')(confirmReceived, { body: { deliveryId: (await see('sela', number)).id } });
       await close(status);
@@ -204,7 +204,7 @@ describe('while it is disputed', () => {
       const lost = { provider: 0, platform_fees: 0, earnings_pending: 0 };
       expect(books).toEqual(status === 'won' ? kept : lost);
       // The ledger's sign: what is owed is negative.
-      expect(before - (await balanceOf(ctx(), pending))).toBe(status === 'won' ? 2710 : 0);
+      expect(before - (await balanceOf(ctx(), pending, 'USD'))).toBe(status === 'won' ? 2710 : 0);
     },
   );
 });

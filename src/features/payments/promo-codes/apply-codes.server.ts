@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { conflict } from '#platform/errors.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { isExtra } from '../extras.server.ts';
@@ -23,7 +24,7 @@ export async function applyCodes(
   ctx: Ctx,
   items: readonly PricedItem[],
   asked: readonly AskedCode[],
-  { currency, smallestCharge }: { currency: string; smallestCharge: number },
+  { currency, smallestCharge }: { currency: Currency; smallestCharge: number },
 ): Promise<PricedItem[]> {
   if (asked.length === 0) return [...items];
   const priced = items.map((item) => ({ ...item }));
@@ -37,6 +38,7 @@ export async function applyCodes(
     const taken = discountsOf(
       row,
       lines.map((line) => ({ amount: netOf(line), isDelivery: isExtra(ctx, line.kind) })),
+      currency,
     );
     for (const [i, line] of lines.entries()) {
       line.discount = taken[i] ?? 0;
@@ -76,7 +78,11 @@ function giveUpRest(items: readonly PricedItem[], rows: readonly PromoCodeRow[])
 }
 
 /** Nobody pays more than they were shown with their codes. @throws 409 */
-export function assertDiscountsUnchanged(items: readonly PricedItem[], asked: readonly AskedCode[]): void {
+export function assertDiscountsUnchanged(
+  items: readonly PricedItem[],
+  asked: readonly AskedCode[],
+  currency: Currency,
+): void {
   for (const { sellerId, code, amount } of asked) {
     if (amount === undefined) continue;
     const now = items.reduce(
@@ -86,7 +92,7 @@ export function assertDiscountsUnchanged(items: readonly PricedItem[], asked: re
     if (now < amount)
       throw conflict(
         'PRICE_CHANGED',
-        `The code ${code} now takes off ${formatMoney(now)} instead of ${formatMoney(amount)}. Check it before you pay.`,
+        `The code ${code} now takes off ${formatMoney(now, currency)} instead of ${formatMoney(amount, currency)}. Check it before you pay.`,
       );
   }
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { Id } from '#platform/fields.ts';
+import { Currency, Id } from '#platform/fields.ts';
 import { PromoCode } from '../calls.ts';
 import { codeKinds } from './discount.ts';
 
 export const MOST_CODES = 200;
 
 const day = z.iso.date('Enter the date as YYYY-MM-DD.');
-const Amount = z.int('Enter a number.').min(0).max(1_000_000_000, 'Enter a smaller amount.');
+const Amount = z.int('Enter a number.').min(0).max(1_000_000_000_000, 'Enter a smaller amount.');
 
 /** A code as its seller made it. Minor units. */
 const NewCode = z.object({
@@ -34,7 +34,7 @@ export const sellersCodeStates = ['open', 'not_yet', 'used_up', 'over'] as const
 export const SellersCode = NewCode.extend({
   id: z.string(),
   code: z.string(),
-  currency: z.string(),
+  currency: Currency,
   used: z.int(),
   /** What it has taken off in orders that were paid. */
   takenOff: z.int(),
@@ -49,7 +49,7 @@ const reply = z.object({
   /** The newest first, 200 at most. */
   items: z.array(SellersCode),
   /** In which new codes count. */
-  currency: z.string(),
+  currency: Currency,
 });
 
 export const getPromoCodes = call({

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { ofNobodyHere, oneOnly, unknownCode } from './apply-codes.server.ts';
 import { discountsOf } from './discount.ts';
 import { findCodes, type PromoCodeRow, whyNot } from './promo-code-row.server.ts';
@@ -6,6 +7,7 @@ import { findCodes, type PromoCodeRow, whyNot } from './promo-code-row.server.ts
 /** What somebody would buy of a seller: what each line costs. Minor units. */
 export interface SellersGoods {
   sellerId: string;
+  currency: Currency;
   lines: readonly { id: string; amount: number }[];
 }
 
@@ -21,8 +23,8 @@ export interface CodeInBag {
   discounts: ReadonlyMap<string, number>;
 }
 
-const whyNotFor = (ctx: Ctx, row: PromoCodeRow, { lines }: SellersGoods) =>
-  whyNot(ctx, row, { goods: lines.reduce((sum, { amount }) => sum + amount, 0), currency: 'USD' });
+const whyNotFor = (ctx: Ctx, row: PromoCodeRow, { currency, lines }: SellersGoods) =>
+  whyNot(ctx, row, { goods: lines.reduce((sum, { amount }) => sum + amount, 0), currency });
 
 /** What some codes do to a bag, by seller. */
 export async function codesInBag(
@@ -48,6 +50,7 @@ function codeInBag(ctx: Ctx, row: PromoCodeRow, goods: SellersGoods): CodeInBag 
     : discountsOf(
         row,
         goods.lines.map(({ amount }) => ({ amount, isDelivery: false })),
+        goods.currency,
       );
   const discounts = new Map(goods.lines.map((line, i) => [line.id, taken[i] ?? 0]));
   return { id, code, isForDelivery: kind === 'delivery', refused, discounts };

@@ -1,3 +1,4 @@
+import { type Currency, currencies, inSteps } from '#platform/currencies.ts';
 import { split } from '../split.ts';
 
 export const codeKinds = ['percent', 'amount', 'delivery'] as const;
@@ -16,10 +17,11 @@ export interface CodeTerms {
 export function discountsOf(
   { kind, value }: CodeTerms,
   lines: readonly { amount: number; isDelivery: boolean }[],
+  currency: Currency,
 ): number[] {
   if (kind === 'delivery') return lines.map(({ amount, isDelivery }) => (isDelivery ? amount : 0));
   const goods = lines.map(({ amount, isDelivery }) => (isDelivery ? 0 : amount));
   const total = goods.reduce((sum, amount) => sum + amount, 0);
-  const taken = kind === 'percent' ? Math.round((total * value) / 100) : Math.min(value, total);
-  return split(taken, goods);
+  const taken = kind === 'percent' ? inSteps((total * value) / 100, currency) : Math.min(value, total);
+  return split(taken, goods, currencies[currency].step);
 }

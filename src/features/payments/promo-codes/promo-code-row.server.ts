@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { conflict, type Refusal } from '#platform/errors.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import { formatDay } from '#ui/format/date.ts';
@@ -10,7 +11,7 @@ export interface PromoCodeRow extends CodeTerms {
   id: string;
   sellerId: string;
   code: string;
-  currency: string;
+  currency: Currency;
   usesAllowed: number | null;
   used: number;
   smallestBag: number;
@@ -42,7 +43,7 @@ export const isUsable = ({ sql, now }: Pick<Ctx, 'sql' | 'now'>): Fragment => sq
 export function whyNot(
   { now }: Pick<Ctx, 'now'>,
   row: PromoCodeRow,
-  { goods, currency, hasUse = false }: { goods: number; currency: string; hasUse?: boolean },
+  { goods, currency, hasUse = false }: { goods: number; currency: Currency; hasUse?: boolean },
 ): Refusal | null {
   const { code, usesAllowed, used, smallestBag } = row;
   if (row.endedAt || (row.validUntil && new Date(row.validUntil) <= now))

@@ -1,5 +1,5 @@
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { defaultCurrency, originsOf } from '#features/sellers/origins.server.ts';
+import { sellerCurrency } from '#features/sellers/origins.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
@@ -31,7 +31,7 @@ export async function sellersCodes(ctx: Ctx): Promise<Codes> {
     from promo_code c where c.seller_id = ${sellerId} and c.site = ${site} order by c.created_at desc, c.id desc`;
   return {
     items: rows.map((row) => ({ ...row, state: stateOf(ctx, row) })),
-    currency: await currencyOfSeller(ctx, sellerId),
+    currency: await sellerCurrency(ctx, sellerId),
   };
 }
 
@@ -40,9 +40,6 @@ function stateOf(ctx: Ctx, row: PromoCodeRow): SellersCode['state'] {
   if (!refusal) return 'open';
   return refusal.code === 'CODE_NOT_YET' ? 'not_yet' : refusal.code === 'CODE_USED_UP' ? 'used_up' : 'over';
 }
-
-const currencyOfSeller = async (ctx: Ctx, sellerId: string): Promise<string> =>
-  (await originsOf(ctx, [sellerId])).get(sellerId)?.currency ?? defaultCurrency;
 
 const DAY_MS = 86_400_000;
 
@@ -59,10 +56,11 @@ export async function makeCode(ctx: Ctx, wanted: CallParsed<typeof makePromoCode
   try {
     await transact(ctx, async (tx) => {
       const { sql, site } = tx;
+      const currency = await sellerCurrency(tx, sellerId);
       await sql`
         insert into promo_code (id, seller_id, site, code, kind, value, currency, uses_allowed, smallest_bag, valid_from,
           valid_until)
-        values (${newId()}, ${sellerId}, ${site}, ${code}, ${kind}, ${value}, ${await currencyOfSeller(tx, sellerId)},
+        values (${newId()}, ${sellerId}, ${site}, ${code}, ${kind}, ${value}, ${currency},
           ${usesAllowed}, ${smallestBag}, ${from}, ${until})`;
       const [sum] = await sql<{ count: number }[]>`
         select count(*)::int as count from promo_code where seller_id = ${sellerId} and site = ${site}`;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Deps } from '#platform/ctx.ts';
 import type { ProviderId } from '#platform/ids.ts';
 import { lookUp } from '#platform/look-up.ts';
-import { expectObject, ownRowId } from '#platform/payment-provider.ts';
+import { expectObject, fromProvider, ownRowId } from '#platform/payment-provider.ts';
 import { expanded } from './read-session.server.ts';
 
 /** What we use of a provider's refund. Minor units. */
@@ -38,7 +38,7 @@ export function refundFact(refund: Stripe.Refund & { id: ProviderId }): RefundFa
     id: refund.id,
     paymentId: ownRowId(expanded(refund.payment_intent)?.metadata, 'payment_id'),
     rowId: ownRowId(refund.metadata, 'refund_id'),
-    amount: refund.amount,
+    amount: fromProvider(refund.amount, refund.currency)?.amount ?? refund.amount,
     state,
     reason: refund.failure_reason ?? null,
   };

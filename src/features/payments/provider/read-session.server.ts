@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 import type { Deps } from '#platform/ctx.ts';
-import { expectObject, ownRowId } from '#platform/payment-provider.ts';
+import type { Currency } from '#platform/currencies.ts';
+import { expectObject, fromProvider, ownRowId } from '#platform/payment-provider.ts';
+import type { ProviderFee } from './book-fee.server.ts';
 
 /** What we use of a provider's session. */
 export interface SessionFact {
@@ -10,12 +12,12 @@ export interface SessionFact {
   paid: boolean;
   /** The buyer completed the page, and their bank declined afterwards. */
   failed: boolean;
-  amount: number | null;
-  currency: string | null;
+  /** What was paid, in a currency of ours; null while nothing was, or in another one. */
+  total: { amount: number; currency: Currency } | null;
   intentId: string | null;
   chargeId: string | null;
   /** The provider's fee, once it is known. */
-  providerFee: { id: string; amount: number } | null;
+  providerFee: ProviderFee | null;
   /** The buyer has to confirm the payment with their bank (3-D Secure). */
   needsAction: boolean;
   /** Why the last attempt was declined, in the provider's words. */
@@ -54,8 +56,7 @@ function factOf(session: Stripe.Checkout.Session): SessionFact {
     status: known.find((status) => status === session.status) ?? 'open',
     paid,
     failed: session.status === 'complete' && !paid && intent?.status === 'requires_payment_method',
-    amount: session.amount_total,
-    currency: session.currency?.toUpperCase() ?? null,
+    total: fromProvider(session.amount_total ?? 0, session.currency ?? ''),
     intentId: intent?.id ?? null,
     chargeId: charge?.status === 'succeeded' ? charge.id : null,
     providerFee: feeOf(charge),
@@ -67,9 +68,15 @@ function factOf(session: Stripe.Checkout.Session): SessionFact {
 }
 
 /** Null until shortly after the charge. */
-export function feeOf(charge: Stripe.Charge | null): { id: string; amount: number } | null {
+export function feeOf(charge: Stripe.Charge | null): ProviderFee | null {
   const transaction = expanded(charge?.balance_transaction);
-  return transaction ? { id: transaction.id, amount: transaction.fee } : null;
+  return transaction && feeOfTransaction(transaction);
+}
+
+/** Null for one that is settled in a currency we don't sell in: the nightly reconciliation reports it. */
+export function feeOfTransaction({ id, fee, currency }: Stripe.BalanceTransaction): ProviderFee | null {
+  const kept = fromProvider(fee, currency);
+  return kept && { id, ...kept };
 }
 
 /** An expanded object: null when there is none (yet). @throws when only its id came */

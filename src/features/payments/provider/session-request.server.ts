@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Ctx } from '#platform/ctx.ts';
+import { toProvider } from '#platform/payment-provider.ts';
 import { netOf, type PricedItem } from '../priced-item.ts';
 
 // The provider's shortest session is half an hour, counted from when it receives the request: this leaves room for a
@@ -29,13 +30,14 @@ export function sessionRequest(
 
 /** A line of which a code took something off is one piece at the provider, whose sum has to be ours to the cent. */
 function lineItemOf(item: PricedItem): Stripe.Checkout.SessionCreateParams.LineItem {
-  const { quantity, unitAmount, discount, title, detail } = item;
+  const { quantity, unitAmount, currency, discount, title, detail } = item;
+  const each = toProvider(discount > 0 ? netOf(item) : unitAmount, currency);
   const isWhole = discount > 0 && quantity > 1;
   return {
     quantity: discount > 0 ? 1 : quantity,
     price_data: {
-      currency: 'usd',
-      unit_amount: discount > 0 ? netOf(item) : unitAmount,
+      currency: each.currency,
+      unit_amount: each.amount,
       product_data: {
         name: isWhole ? `${quantity} × ${title}` : title,
         ...(detail ? { description: detail } : {}),

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { type Deps, emit, type JobCtx, siteCtx } from '#platform/ctx.ts';
 import { newId, type ProviderId } from '#platform/ids.ts';
-import { expectObject, ownRowId } from '#platform/payment-provider.ts';
+import { expectObject, fromProvider, ownRowId } from '#platform/payment-provider.ts';
 import '../events.ts';
 import { paymentStates } from '../payment-states.server.ts';
-import { bookProviderFee } from '../provider/book-fee.server.ts';
-import { expanded } from '../provider/read-session.server.ts';
+import { bookProviderFee, type ProviderFee } from '../provider/book-fee.server.ts';
+import { expanded, feeOfTransaction } from '../provider/read-session.server.ts';
 import { bookReversal } from './book-reversal.server.ts';
 import { syncPaymentState } from './sync-payment-state.server.ts';
 
@@ -19,7 +19,7 @@ export interface DisputeFact {
   /** Until when the bank takes evidence; null when it takes none. */
   dueAt: Date | null;
   /** The provider's dispute fees, each with its balance transaction. */
-  fees: { id: string; amount: number }[];
+  fees: ProviderFee[];
 }
 
 export async function readDispute({ provider }: Pick<Deps, 'provider'>, id: string): Promise<DisputeFact> {
@@ -31,11 +31,11 @@ export async function readDispute({ provider }: Pick<Deps, 'provider'>, id: stri
 export const disputeFact = (dispute: Stripe.Dispute & { id: ProviderId }): DisputeFact => ({
   id: dispute.id,
   paymentId: ownRowId(expanded(dispute.payment_intent)?.metadata, 'payment_id'),
-  amount: dispute.amount,
+  amount: fromProvider(dispute.amount, dispute.currency)?.amount ?? dispute.amount,
   state: dispute.status,
   reason: dispute.reason,
   dueAt: dispute.evidence_details.due_by ? new Date(dispute.evidence_details.due_by * 1000) : null,
-  fees: dispute.balance_transactions.map((moved) => ({ id: moved.id, amount: moved.fee })),
+  fees: dispute.balance_transactions.flatMap((moved) => feeOfTransaction(moved) ?? []),
 });
 
 // The provider withholds the money in these; inquiries (warning_*) withhold nothing.

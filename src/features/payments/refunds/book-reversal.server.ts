@@ -1,6 +1,7 @@
 import { post } from '#features/ledger/post.server.ts';
 import { reverseEarnings } from '#features/ledger/reverse-earnings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { stepsWithin } from '#platform/currencies.ts';
 import { findItems, type PaymentRow } from '../payment-row.server.ts';
 import { type LinesRefund, refundedLines, refundedPart } from './refunded-lines.ts';
 
@@ -11,14 +12,14 @@ import { type LinesRefund, refundedLines, refundedPart } from './refunded-lines.
  */
 async function reversedParts(
   ctx: Ctx,
-  { id }: Pick<PaymentRow, 'id'>,
+  { id, currency }: Pick<PaymentRow, 'id' | 'currency'>,
   reversed: number,
 ): Promise<(item: number, amount: number) => number> {
   // Those that the ledger holds.
   const refunds = await ctx.sql<LinesRefund[]>`
     select amount, lines, line_amounts from refund where payment_id = ${id} and booked and lines <> '{}' order by created_at, id`;
   const spread = refundedLines(await findItems(ctx, [id]), refunds, reversed);
-  return (item, amount) => refundedPart(spread, item, amount);
+  return (item, amount) => stepsWithin(refundedPart(spread, item, amount), currency);
 }
 
 interface Reversal {
@@ -45,6 +46,7 @@ export async function bookReversal(tx: Ctx, payment: PaymentRow, reversal: Rever
       kind,
       key,
       paymentId: payment.id,
+      currency: payment.currency,
       entries: [
         { kind: 'provider', amount: -moved },
         { kind: 'unsettled', amount: moved },
@@ -56,6 +58,7 @@ export async function bookReversal(tx: Ctx, payment: PaymentRow, reversal: Rever
     kind,
     key,
     paymentId: payment.id,
+    currency: payment.currency,
     moved,
     total: payment.amount,
     reversedBefore,

@@ -1,6 +1,8 @@
 import { type Ctx, transact } from '#platform/ctx.ts';
+import { type Currency, currencies, stepsWithin } from '#platform/currencies.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { formatMoney } from '#ui/format/money.ts';
 import type { RefundReason } from '../events.ts';
 import { findPayment, type PaymentRow } from '../payment-row.server.ts';
 import { paidStates, paymentStates } from '../payment-states.server.ts';
@@ -44,6 +46,7 @@ export async function refundPayment(ctx: Ctx, input: RefundInput): Promise<strin
     if (amount < 1 || amount > refundable) {
       throw invalid('You can’t refund more than what’s left of the payment.', 'amount', 'REFUND_TOO_LARGE');
     }
+    if (amount !== stepsWithin(amount, payment.currency)) throw notChargeable(payment.currency);
     return insertRefund(tx, {
       paymentId,
       amount,
@@ -57,6 +60,13 @@ export async function refundPayment(ctx: Ctx, input: RefundInput): Promise<strin
   await sendRefunds(ctx.deps, paymentId);
   return id;
 }
+
+const notChargeable = (currency: Currency) =>
+  invalid(
+    `The last digit has to be 0: cards can’t refund less than ${formatMoney(currencies[currency].step, currency)}.`,
+    'amount',
+    'NOT_CHARGEABLE',
+  );
 
 interface NewRefund {
   paymentId: string;

@@ -236,9 +236,11 @@ describe('a refund', () => {
   test('of released earnings leaves the payees with a debt', async () => {
     const { paymentId } = await bought();
     await sql`update earning set released_at = now(), available_at = now() where payment_id = ${paymentId}`;
-    const before = await balanceOf(ctx(), { kind: 'earnings_available', accountId: friendId });
+    const before = await balanceOf(ctx(), { kind: 'earnings_available', accountId: friendId }, 'USD');
     await refund('maker', paymentId);
-    expect(await balanceOf(ctx(), { kind: 'earnings_available', accountId: friendId })).toBe(before + 261);
+    expect(await balanceOf(ctx(), { kind: 'earnings_available', accountId: friendId }, 'USD')).toBe(
+      before + 261,
+    );
   });
 });
 
@@ -374,5 +376,5 @@ test('the ledger agrees with the provider after all of this', async () => {
   await reconcile(jobCtx(app.deps));
   const { available, pending } = await app.deps.provider.balance.retrieve();
   const theirs = [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
-  expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(theirs);
+  expect(await balanceOf(ctx(), { kind: 'provider' }, 'USD')).toBe(theirs);
 });

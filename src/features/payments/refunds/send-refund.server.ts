@@ -1,5 +1,6 @@
 import { type Deps, jobCtx, transact } from '#platform/ctx.ts';
-import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
+import type { Currency } from '#platform/currencies.ts';
+import { expectObject, interactive, toProvider, wasRefused } from '#platform/payment-provider.ts';
 import { expandRefund, refundFact } from '../provider/read-refund.server.ts';
 import { applyRefund } from './apply-refund.server.ts';
 
@@ -8,6 +9,7 @@ interface UnsentRefund {
   paymentId: string;
   intentId: string;
   amount: number;
+  currency: Currency;
 }
 
 /**
@@ -16,7 +18,7 @@ interface UnsentRefund {
  */
 export async function sendRefunds(deps: Deps, paymentId: string): Promise<void> {
   const unsent = await deps.sql<UnsentRefund[]>`
-    select r.id, r.payment_id, p.intent_id, r.amount from refund r join payment p on p.id = r.payment_id
+    select r.id, r.payment_id, p.intent_id, r.amount, p.currency from refund r join payment p on p.id = r.payment_id
     where r.payment_id = ${paymentId} and r.state = 'requested' and r.refund_id is null and p.intent_id is not null
     order by r.created_at`;
   for (const refund of unsent) {
@@ -26,14 +28,17 @@ export async function sendRefunds(deps: Deps, paymentId: string): Promise<void> 
   }
 }
 
-async function sendRefund(deps: Deps, { id, paymentId, intentId, amount }: UnsentRefund): Promise<void> {
+async function sendRefund(
+  deps: Deps,
+  { id, paymentId, intentId, amount, currency }: UnsentRefund,
+): Promise<void> {
   const ctx = jobCtx(deps);
   try {
     const made = expectObject(
       await deps.provider.refunds.create(
         {
           payment_intent: intentId,
-          amount,
+          amount: toProvider(amount, currency).amount,
           metadata: { payment_id: paymentId, refund_id: id },
           expand: expandRefund,
         },

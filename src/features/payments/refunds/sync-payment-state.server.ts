@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import { stepsWithin } from '#platform/currencies.ts';
 import { lockOrder, orderStates, stateBeforeReversal } from '../order/order-row.server.ts';
 import { findItems, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { paymentStates } from '../payment-states.server.ts';
@@ -42,7 +43,7 @@ export async function syncPaymentState(
     for (const item of inLockOrder(await findItems(tx, [payment.id]))) {
       const sellable = sellables.find(tx, item.kind);
       const lineItem = lineItemOf(payment, item);
-      const partOf = (total: number) => Math.floor((netOf(item) * total) / payment.amount);
+      const partOf = (total: number) => stepsWithin((netOf(item) * total) / payment.amount, payment.currency);
       await sellable?.recordRefund?.(tx, lineItem, { before: partOf(before), now: partOf(refunded) });
       if (isRevoked) await sellable?.revoke(tx, lineItem, revocation);
       else if (returned.includes(item.item)) await sellable?.revoke(tx, lineItem, 'return');

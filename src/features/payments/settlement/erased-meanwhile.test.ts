@@ -86,7 +86,11 @@ test('credits a payout that fails after the account was erased, without storing 
   await runJobs();
   const [payout] = await sql`select state, bank_last4 from payout where id = ${id}`;
   expect(payout).toEqual({ state: 'failed', bankLast4: null });
-  const { earnings_available: available, payouts_pending: underWay } = await balancesOf(ctx(), accountId);
+  const { earnings_available: available, payouts_pending: underWay } = await balancesOf(
+    ctx(),
+    accountId,
+    'USD',
+  );
   expect([available, underWay]).toEqual([-2670, 0]);
   const [account] = await sql`
     select bank_name, bank_last4, state from payout_account where account_id = ${accountId}`;

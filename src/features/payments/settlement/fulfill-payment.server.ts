@@ -1,6 +1,7 @@
 import { bookSale } from '#features/ledger/book-sale.server.ts';
 import { post } from '#features/ledger/post.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { TransactionSql } from '#platform/sql/sql.ts';
@@ -38,7 +39,12 @@ export async function fulfillPayment(tx: Ctx, payment: PaymentRow, fact: Session
   if (isReplaced) return refundAtOnce(tx, payment, items, 'replaced');
   if (!(await fulfillItems(tx, payment, items))) return refundAtOnce(tx, payment, items, 'unavailable');
   await recordTaxes(tx, payment, fact.country);
-  await bookSale(tx, { paymentId: payment.id, chargeId, items: soldItems(items) });
+  await bookSale(tx, {
+    paymentId: payment.id,
+    chargeId,
+    currency: payment.currency,
+    items: soldItems(items),
+  });
   await markFulfilled(tx, payment);
 }
 
@@ -51,8 +57,8 @@ export async function fulfillFreePayment(tx: Ctx, payment: PaymentRow): Promise<
 
 function findProblem({ id, amount, currency }: PaymentRow, fact: SessionFact): PaymentRow['problem'] {
   if (fact.paymentId !== id) return 'wrong_payment';
-  if (fact.currency !== currency) return 'wrong_currency';
-  if (fact.amount !== amount) return 'wrong_amount';
+  if (fact.total?.currency !== currency) return 'wrong_currency';
+  if (fact.total.amount !== amount) return 'wrong_amount';
   return null;
 }
 
@@ -64,7 +70,7 @@ async function flagForReview(
   problem: NonNullable<PaymentRow['problem']>,
 ): Promise<void> {
   await update(tx, payment, { problem });
-  if (fact.currency === 'USD' && payment.chargeId) await bookUnsettled(tx, payment, fact.amount ?? 0);
+  if (fact.total && payment.chargeId) await bookUnsettled(tx, payment, fact.total);
   const { id: paymentId, amount, currency } = payment;
   tx.deps.log.error(
     {
@@ -73,8 +79,8 @@ async function flagForReview(
       problem,
       amount,
       currency,
-      paid: fact.amount,
-      paidIn: fact.currency,
+      paid: fact.total?.amount,
+      paidIn: fact.total?.currency,
     },
     'a payment differs from its request',
   );
@@ -142,7 +148,7 @@ async function refundAtOnce(
   await releaseLines(tx, payment.id);
   await releaseCodes(tx, payment.id, items);
   await update(tx, payment, { reservation: 'released' });
-  await bookUnsettled(tx, payment, payment.amount);
+  await bookUnsettled(tx, payment, payment);
   await paymentStates.move(tx, payment, { to: 'succeeded', by: null, reason });
   const order = await lockOrder(tx, payment.id);
   if (order) await orderStates.move(tx, order, { to: 'paid', by: null, reason });
@@ -151,11 +157,16 @@ async function refundAtOnce(
     values (${newId()}, ${payment.id}, ${payment.amount}, ${reason satisfies RefundReason})`;
 }
 
-const bookUnsettled = (tx: Ctx, { id, chargeId }: PaymentRow, amount: number) =>
+const bookUnsettled = (
+  tx: Ctx,
+  { id, chargeId }: PaymentRow,
+  { amount, currency }: { amount: number; currency: Currency },
+) =>
   post(tx, {
     kind: 'unsettled',
     key: `charge:${chargeId}`,
     paymentId: id,
+    currency,
     entries: [
       { kind: 'provider', amount },
       { kind: 'unsettled', amount: -amount },
@@ -169,5 +180,5 @@ const soldItems = (items: readonly ItemRow[]) =>
     source: sold.kind,
     description: sold.title,
     total: netOf(sold),
-    shares: divide(netOf(sold) - sold.fee, sold.payees),
+    shares: divide(netOf(sold) - sold.fee, sold.payees, sold.currency),
   }));

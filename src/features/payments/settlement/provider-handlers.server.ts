@@ -2,7 +2,7 @@ import { isFeeBooked } from '#features/ledger/provider-movements.server.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { expectObject, ownRowId } from '#platform/payment-provider.ts';
 import type { ProviderEventHandler } from '../points.ts';
-import { bookProviderFee } from '../provider/book-fee.server.ts';
+import { bookProviderFee, type ProviderFee } from '../provider/book-fee.server.ts';
 import { type RefundFact, readRefund } from '../provider/read-refund.server.ts';
 import { expanded, feeOf, readSession, type SessionFact } from '../provider/read-session.server.ts';
 import { applyDispute, type DisputeFact, readDispute } from '../refunds/apply-dispute.server.ts';
@@ -52,7 +52,7 @@ export const onSession: ProviderEventHandler<Known<SessionFact>> = {
 };
 
 /** The provider's fee is known shortly after the charge. */
-export const onCharge: ProviderEventHandler<{ paymentId: string; fee: { id: string; amount: number } }> = {
+export const onCharge: ProviderEventHandler<{ paymentId: string; fee: ProviderFee }> = {
   types: ['charge.updated'],
   read: async (deps, { objectId, metadata }) => {
     const [ours] = await deps.sql<{ id: string; booked: boolean }[]>`

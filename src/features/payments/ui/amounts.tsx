@@ -1,3 +1,4 @@
+import type { Currency } from '#platform/currencies.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import type { BoughtItem } from '../calls.ts';
 import { taxText } from '../taxes/tax-of.ts';
@@ -7,7 +8,7 @@ interface AmountsProps {
   /** The platform fee included in the amount. */
   fee: number;
   refunded: number;
-  currency: string;
+  currency: Currency;
   items: readonly Pick<BoughtItem, 'discount' | 'tax'>[];
   /** The tax in it is known then. */
   isPaid?: boolean;

@@ -1,12 +1,13 @@
 import { Package } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BoughtItem } from '#features/payments/calls.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { partOfItem } from './order-parts.ts';
 
 interface BoughtItemsProps {
   items: readonly BoughtItem[];
-  currency: string;
+  currency: Currency;
   /** False during checkout, where nothing should lead away. */
   linked?: boolean;
 }

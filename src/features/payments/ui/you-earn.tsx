@@ -1,5 +1,6 @@
 import { getPlanAccess } from '#features/plans/calls.ts';
 import { planName } from '#features/plans/plan.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { formatMoney, readMoney } from '#ui/format/money.ts';
 import { earningsOf } from '../fees.ts';
@@ -11,16 +12,16 @@ interface YouEarnProps {
   payees?: readonly { person: { id: string; displayName: string }; share: string }[];
   /** Buyers pay for its delivery. */
   isSent?: boolean;
-  currency?: string;
+  currency: Currency;
 }
 
 const percent = (bps: number) => `${bps / 100}%`;
 
 /** What a price brings its seller: our fee by their plan, the provider's part, and the shares of others. */
-export function YouEarn({ price: typed, payees = [], isSent = false, currency = 'USD' }: YouEarnProps) {
+export function YouEarn({ price: typed, payees = [], isSent = false, currency }: YouEarnProps) {
   const access = useCall(getPlanAccess, {}).data;
   const rate = access?.features.find(({ feature }) => feature === 'platform_fee_bps')?.limit;
-  const price = readMoney(typed);
+  const price = readMoney(typed, currency);
   if (!price || !access || typeof rate !== 'number') return null;
   const money = (amount: number) => formatMoney(amount, currency);
   const others = payees.map(({ person, share }) => ({
@@ -30,7 +31,10 @@ export function YouEarn({ price: typed, payees = [], isSent = false, currency = 
   }));
   const own = 10_000 - others.reduce((sum, { share }) => sum + share, 0);
   if (own < 0) return null;
-  const { fee, fixed, parts } = earningsOf(price, rate, [{ accountId: '', name: '', share: own }, ...others]);
+  const { fee, fixed, parts } = earningsOf({ price, currency }, rate, [
+    { accountId: '', name: '', share: own },
+    ...others,
+  ]);
   const [mine, ...theirs] = parts;
   return (
     <details className="w-full text-2">

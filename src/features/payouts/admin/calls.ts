@@ -39,6 +39,8 @@ const day = z.iso.date('Enter the date as YYYY-MM-DD.');
 export const adminPayoutFilters = {
   state: z.enum(allPayoutStates).optional(),
   person: IdOrName.optional(),
+  /** Left out where amounts are compared: US dollars. */
+  currency: Currency.optional(),
   /** Both included. */
   minAmount: queryAmount.optional(),
   maxAmount: queryAmount.optional(),

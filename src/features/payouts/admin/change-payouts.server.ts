@@ -53,7 +53,7 @@ export async function retryPayout(ctx: Ctx, id: string): Promise<AdminPayout> {
 }
 
 async function nextPayout(tx: Ctx, payout: PayoutRow, by: string): Promise<PayoutRow> {
-  const { id, accountId, amount, state } = payout;
+  const { id, accountId, amount, currency, state } = payout;
   if (await isPaused(tx, accountId)) {
     throw conflict('PAYOUTS_PAUSED', 'Payouts of this account are paused. Resume them first.');
   }
@@ -68,7 +68,7 @@ async function nextPayout(tx: Ctx, payout: PayoutRow, by: string): Promise<Payou
   const [again] =
     await tx.sql`select from payout where account_id = ${accountId} and request_key = ${requestKey}`;
   if (again) throw conflict('ALREADY_RETRIED', 'This payout was already requested again.');
-  return requestPayout(tx, accountId, { amount, requestKey, by });
+  return requestPayout(tx, accountId, { amount, currency, requestKey, by });
 }
 
 /** Nothing is sent until they are resumed; payouts in transit arrive. @throws 409 when already paused */

@@ -3,6 +3,7 @@ import { accountIdForStaff, uncheckedCards } from '#features/people/people.serve
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { amountOf, type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import type { Page } from '#platform/fields.ts';
 import { aBigint, anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
@@ -15,6 +16,7 @@ interface Row {
   id: string;
   accountId: string;
   amount: number;
+  currency: Currency;
   state: PayoutState;
   failure: string | null;
   attempt: number;
@@ -33,7 +35,7 @@ interface Row {
 export const retryKey = (payoutId: string): string => `retry:${payoutId}`;
 
 const columns = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
-  p.id, p.account_id, p.amount, p.state, p.failure, p.attempt, p.payout_id, p.created_at, p.tried_at, p.arrives_at,
+  p.id, p.account_id, p.amount, p.currency, p.state, p.failure, p.attempt, p.payout_id, p.created_at, p.tried_at, p.arrives_at,
   p.paid_at, pause.reason as pause_reason, pause.paused_at,
   exists (select from payout again where again.account_id = p.account_id and again.request_key = ${retryKey('')} || p.id)
     as retried, ${isBanned({ sql }, 'p.account_id')} as is_banned`;
@@ -60,12 +62,15 @@ export async function payoutsForStaff(ctx: Ctx, query: Query): Promise<Page<Admi
 }
 
 function conditions({ sql }: Ctx, query: Query, accountId: string | undefined): Fragment {
-  const { state, minAmount, maxAmount, from, until } = query;
+  const { state, minAmount, maxAmount, from, until, sort } = query;
+  const comparesAmounts = minAmount !== undefined || maxAmount !== undefined || sort.endsWith('amount');
+  const currency = query.currency ?? (comparesAmounts ? DEFAULT_CURRENCY : undefined);
   return sql`
     ${state ? sql`and p.state = ${state}` : sql``}
     ${accountId ? sql`and p.account_id = ${accountId}` : sql``}
-    ${minAmount === undefined ? sql`` : sql`and p.amount >= ${minAmount}`}
-    ${maxAmount === undefined ? sql`` : sql`and p.amount <= ${maxAmount}`}
+    ${currency ? sql`and p.currency = ${currency}` : sql``}
+    ${minAmount === undefined ? sql`` : sql`and p.amount >= ${amountOf(minAmount, currency)}`}
+    ${maxAmount === undefined ? sql`` : sql`and p.amount <= ${amountOf(maxAmount, currency)}`}
     ${from ? sql`and p.created_at >= ${from}::date` : sql``}
     ${until ? sql`and p.created_at < ${until}::date + 1` : sql``}`;
 }
@@ -89,7 +94,7 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<AdminPayout[]> {
     id: row.id,
     account: accounts.get(row.accountId) ?? null,
     amount: row.amount,
-    currency: 'USD',
+    currency: row.currency,
     state: row.state,
     failure: row.failure ? { code: row.failure, message: payoutFailureText(row.failure) } : null,
     attempts: row.attempt,

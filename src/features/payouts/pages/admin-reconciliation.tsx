@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip, type ChipProps } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
-import { formatMoney } from '#ui/format/money.ts';
+import { formatStoredMoney } from '#ui/format/money.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
@@ -49,7 +49,8 @@ const filters: readonly TableFilter[] = [
   },
 ];
 
-const amount = (cents: number | null) => (cents === null ? 'Nothing' : formatMoney(cents));
+const money = (amount: number | null, { currency }: DifferenceRow) =>
+  amount === null ? 'Nothing' : formatStoredMoney(amount, currency);
 
 const { accessor, columns, display } = columnsOf<DifferenceRow>();
 const differenceColumns = columns([
@@ -71,12 +72,12 @@ const differenceColumns = columns([
   accessor('atProvider', {
     header: 'At the provider',
     meta: { align: 'end' },
-    cell: ({ getValue }) => amount(getValue()),
+    cell: ({ getValue, row }) => money(getValue(), row.original),
   }),
   accessor('inLedger', {
     header: 'In the ledger',
     meta: { align: 'end' },
-    cell: ({ getValue }) => amount(getValue()),
+    cell: ({ getValue, row }) => money(getValue(), row.original),
   }),
   accessor('account', {
     header: 'Whose',

@@ -19,6 +19,7 @@ export const DifferenceRow = z.object({
   /** Minor units; null where one side has no such movement. */
   atProvider: z.int().nullable(),
   inLedger: z.int().nullable(),
+  currency: z.string().length(3),
   /** Whose account at the provider it is; null for the platform's. */
   account: AccountCard.nullable(),
   foundAt: z.string(),

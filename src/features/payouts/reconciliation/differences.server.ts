@@ -11,6 +11,7 @@ interface Row {
   key: string;
   atProvider: number | null;
   inLedger: number | null;
+  currency: string;
   accountId: string | null;
   foundAt: string;
   resolvedAt: string | null;
@@ -21,7 +22,7 @@ interface Row {
 type State = DifferenceRow['state'];
 
 const columns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
-  d.key, d.at_provider, d.in_ledger, account.account_id, d.found_at, d.resolved_at, d.explained_at, d.explained_by, d.note`;
+  d.key, d.at_provider, d.in_ledger, d.currency, account.account_id, d.found_at, d.resolved_at, d.explained_at, d.explained_by, d.note`;
 const joinHolder = ({ sql }: Pick<Ctx, 'sql'>) => sql`
   left join payout_account account on account.provider_id = d.provider_account_id`;
 
@@ -86,12 +87,13 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<DifferenceRow[]>
     people.filter((id) => id !== null),
   );
   const cardOf = (id: string | null) => (id && cards.get(id)) || null;
-  return rows.map(({ key, atProvider, inLedger, accountId, foundAt, resolvedAt, ...row }) => ({
+  return rows.map(({ key, atProvider, inLedger, currency, accountId, foundAt, resolvedAt, ...row }) => ({
     id: key,
     kind: key.split(':')[0] ?? key,
     state: resolvedAt ? 'resolved' : row.explainedAt ? 'explained' : 'open',
     atProvider,
     inLedger,
+    currency,
     account: cardOf(accountId),
     foundAt,
     resolvedAt,

@@ -1,13 +1,15 @@
 import type Stripe from 'stripe';
 import type { Deps } from '#platform/ctx.ts';
 import { lookUp } from '#platform/look-up.ts';
-import { isMissing } from '#platform/payment-provider.ts';
+import { fromProvider, isMissing } from '#platform/payment-provider.ts';
 
 /** One movement as the provider booked it, with the ledger's key for it. */
 export interface Fact {
   key: string;
-  /** Minor units, with the provider's sign: negative left the balance. */
+  /** In our units, with the provider's sign: negative left the balance. */
   amount: number;
+  /** ISO 4217, also one that we don't sell in. */
+  currency: string;
   /** Whose balance; null for the platform's. */
   providerAccountId: string | null;
 }
@@ -71,15 +73,23 @@ async function listOf(deps: Deps, since: Date, providerAccountId: string | null)
 }
 
 function factsOf(moved: Stripe.BalanceTransaction, providerAccountId: string | null): Fact[] {
+  const { currency } = moneyOf(moved.amount, moved);
+  const of = (amount: number) => moneyOf(amount, moved).amount;
   const source = typeof moved.source === 'string' ? moved.source : (moved.source?.id ?? moved.id);
   return [
-    { key: `${nameOf(moved)}:${source}`, amount: moved.amount, providerAccountId },
-    ...(moved.fee === 0 ? [] : [{ key: `fee:${moved.id}`, amount: -moved.fee, providerAccountId }]),
+    { key: `${nameOf(moved)}:${source}`, amount: of(moved.amount), currency, providerAccountId },
+    ...(moved.fee === 0
+      ? []
+      : [{ key: `fee:${moved.id}`, amount: -of(moved.fee), currency, providerAccountId }]),
   ].filter(({ amount }) => amount !== 0);
 }
 
+/** In our units where the currency is one of ours. */
+const moneyOf = (amount: number, { currency }: Stripe.BalanceTransaction) =>
+  fromProvider(amount, currency) ?? { amount, currency: currency.toUpperCase() };
+
 /**
- * Reads one movement by its key, for one that was booked before the days being compared. Minor units; null when the
+ * Reads one movement by its key, for one that was booked before the days being compared; null when the
  * provider has no such movement.
  * @throws when the provider doesn't answer, since that doesn't mean there is none
  */
@@ -87,14 +97,18 @@ export async function findMovement(
   { provider }: Deps,
   key: string,
   providerAccountId: string | null,
-): Promise<number | null> {
+): Promise<Pick<Fact, 'amount' | 'currency'> | null> {
   const [name = '', source = ''] = key.split(':');
   const own = providerAccountId ? { stripeAccount: providerAccountId } : {};
   const { balanceTransactions } = provider;
   try {
-    if (name === 'fee') return -(await balanceTransactions.retrieve(source, {}, own)).fee;
+    if (name === 'fee') {
+      const charged = await balanceTransactions.retrieve(source, {}, own);
+      return moneyOf(-charged.fee, charged);
+    }
     const { data } = await balanceTransactions.list({ source, limit: 100 }, own);
-    return data.find((moved) => nameOf(moved) === name)?.amount ?? null;
+    const moved = data.find((one) => nameOf(one) === name);
+    return moved ? moneyOf(moved.amount, moved) : null;
   } catch (error) {
     if (!isMissing(error)) throw error;
     return null;

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ledgerAmounts, postedSince } from '#features/ledger/provider-movements.server.ts';
 import { type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
+import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import { type Fact, findMovement, movementsSince } from './provider-facts.server.ts';
 
 /** The next run overlaps this one by this much, for movements that were in progress when this one ended. */
 const OVERLAP_MS = 3 * 86_400_000;
 
-interface Difference extends Pick<Fact, 'key' | 'providerAccountId'> {
+interface Difference extends Pick<Fact, 'key' | 'providerAccountId' | 'currency'> {
   atProvider: number | null;
   inLedger: number | null;
 }
@@ -52,9 +53,10 @@ async function postedFacts(deps: Deps, since: Date): Promise<Fact[]> {
     select id, provider_account_id from payout
     where id = any(${posted.flatMap(({ payoutId }) => payoutId ?? [])}::uuid[])`;
   const accounts = new Map(rows.map(({ id, providerAccountId }) => [id, providerAccountId]));
-  return posted.map(({ key, amount, payoutId }) => ({
+  return posted.map(({ key, amount, currency, payoutId }) => ({
     key,
     amount,
+    currency,
     providerAccountId: (payoutId && accounts.get(payoutId)) || null,
   }));
 }
@@ -64,16 +66,21 @@ async function compare(deps: Deps, facts: readonly Fact[], posted: readonly Fact
     deps,
     facts.map(({ key }) => key),
   );
-  const wrong: Difference[] = facts.flatMap(({ key, amount, providerAccountId }) => {
-    const inLedger = here.get(key) ?? null;
-    return inLedger === amount ? [] : [{ key, providerAccountId, atProvider: amount, inLedger }];
-  });
+  const wrong = facts.flatMap((fact) => differenceOf(fact, fact, here.get(fact.key) ?? null));
   const listed = new Set(facts.map(({ key }) => key));
-  for (const { key, amount, providerAccountId } of posted.filter((fact) => !listed.has(fact.key))) {
-    const atProvider = await findMovement(deps, key, providerAccountId);
-    if (atProvider !== amount) wrong.push({ key, providerAccountId, atProvider, inLedger: amount });
-  }
+  for (const fact of posted.filter(({ key }) => !listed.has(key)))
+    wrong.push(...differenceOf(fact, await findMovement(deps, fact.key, fact.providerAccountId), fact));
   return wrong;
+}
+
+type Moved = Pick<Fact, 'amount' | 'currency'> | null;
+
+/** None where both sides moved the same; another currency is as if the ledger knew nothing. */
+function differenceOf({ key, providerAccountId }: Known, there: Moved, here: Moved): Difference[] {
+  if (there?.amount === here?.amount && there?.currency === here?.currency) return [];
+  const currency = there?.currency ?? here?.currency ?? DEFAULT_CURRENCY;
+  const inLedger = here?.currency === currency ? here.amount : null;
+  return [{ key, providerAccountId, currency, atProvider: there?.amount ?? null, inLedger }];
 }
 
 type Known = Pick<Difference, 'key' | 'providerAccountId'>;
@@ -89,9 +96,8 @@ async function compareAgain(deps: Deps, known: readonly Known[]): Promise<Differ
   );
   const wrong: Difference[] = [];
   for (const one of known) {
-    const inLedger = here.get(one.key) ?? null;
-    const atProvider = await findMovement(deps, one.key, one.providerAccountId);
-    if (atProvider !== inLedger) wrong.push({ ...one, atProvider, inLedger });
+    const there = await findMovement(deps, one.key, one.providerAccountId);
+    wrong.push(...differenceOf(one, there, here.get(one.key) ?? null));
   }
   return wrong;
 }
@@ -101,12 +107,12 @@ async function writeDown(tx: JobCtx, run: number, differences: readonly Differen
     d.resolved_at is null and d.at_provider is not distinct from excluded.at_provider
       and d.in_ledger is not distinct from excluded.in_ledger`;
   for (const one of differences) {
-    const { key, providerAccountId, atProvider, inLedger } = one;
+    const { key, providerAccountId, currency, atProvider, inLedger } = one;
     const [row] = await tx.sql<{ isNew: boolean }[]>`
       insert into reconciliation_difference as d
-        (key, provider_account_id, at_provider, in_ledger, first_run, last_run)
-      values (${key}, ${providerAccountId}, ${atProvider}, ${inLedger}, ${run}, ${run})
-      on conflict (key) do update set at_provider = excluded.at_provider, in_ledger = excluded.in_ledger,
+        (key, provider_account_id, currency, at_provider, in_ledger, first_run, last_run)
+      values (${key}, ${providerAccountId}, ${currency}, ${atProvider}, ${inLedger}, ${run}, ${run})
+      on conflict (key) do update set currency = excluded.currency, at_provider = excluded.at_provider, in_ledger = excluded.in_ledger,
         last_run = excluded.last_run, resolved_at = null,
         explained_at = case when ${isUnchanged} then d.explained_at end,
         explained_by = case when ${isUnchanged} then d.explained_by end,

@@ -74,6 +74,7 @@ test('reports what one side lacks, and settles it when it arrives', async () => 
   await post(ctx(), {
     kind: 'refund',
     key: 'refund:re_nobody',
+    currency: 'USD' as const,
     entries: [
       { kind: 'provider', amount: -700 },
       { kind: 'losses', amount: 700 },
@@ -98,6 +99,7 @@ test('reports what one side lacks, and settles it when it arrives', async () => 
   await post(ctx(), {
     kind: 'payout_sent',
     key: `payout:${foreign.id}`,
+    currency: 'USD' as const,
     entries: [
       { kind: 'provider_connected', accountId, amount: -900 },
       { kind: 'earnings_available', accountId, amount: 900 },
@@ -163,8 +165,8 @@ test('an explained difference leaves the open ones until its amounts change', as
 
 test('several differences are explained at once, with an audit row for each', async () => {
   await sql`
-    insert into reconciliation_difference (key, in_ledger, at_provider, first_run, last_run)
-    select key, 100, 90, run.id, run.id from (select max(id) as id from reconciliation_run) run,
+    insert into reconciliation_difference (key, currency, in_ledger, at_provider, first_run, last_run)
+    select key, 'USD', 100, 90, run.id, run.id from (select max(id) as id from reconciliation_run) run,
       unnest(array['test:1', 'test:2']) as key`;
   const ids = ['test:1', 'test:2'];
   const body = { ids, note: 'Paid by hand' };

@@ -17,7 +17,7 @@ export async function reconciliationReport(
     sql<NonNullable<CallReply<typeof getReconciliation>['lastRun']>[]>`
       select started_at, finished_at, compared from reconciliation_run order by id desc limit 1`,
     sql<Difference[]>`
-      select key, at_provider, in_ledger, found_at from reconciliation_difference
+      select key, at_provider, in_ledger, currency, found_at from reconciliation_difference
       where resolved_at is null ${after ? sql`and (found_at, key) < (${after[0]}, ${after[1]})` : sql``}
       order by found_at desc, key desc limit ${limit + 1}`,
   ]);

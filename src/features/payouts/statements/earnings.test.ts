@@ -22,6 +22,7 @@ async function sell(
   const total = share + 100;
   await bookSale(ctx(), {
     paymentId,
+    currency: 'USD',
     chargeId,
     items: [{ item: 1, source, description, total, fee: 100, shares: [{ accountId, amount: share }] }],
   });
@@ -32,6 +33,7 @@ const takeAll = ({ paymentId, total }: { paymentId: string; total: number }) =>
     kind: 'refund',
     key: `refund:${paymentId}`,
     paymentId,
+    currency: 'USD',
     moved: total,
     total,
     reversedBefore: 0,
@@ -56,7 +58,7 @@ describe('earnings', () => {
     await takeAll(fourth);
     const { overview, items } = await mine('ada');
     expect(overview).toMatchObject({ available: 900, pending: 300, inTransit: 0, paidOut: 0, holdDays: 7 });
-    const { earnings_available, earnings_pending } = await balancesOf(ctx(), accountId);
+    const { earnings_available, earnings_pending } = await balancesOf(ctx(), accountId, 'USD');
     expect([overview?.available, overview?.pending]).toEqual([0 - earnings_available, 0 - earnings_pending]);
     const [rows] = await sql<{ available: number; pending: number }[]>`
       select sum(amount - reversed) filter (where released_at is not null)::int as available,
@@ -120,6 +122,7 @@ describe('earnings', () => {
     await post(ctx(), {
       kind: 'payout',
       key: 'payout-wanted:cleo',
+      currency: 'USD' as const,
       entries: [
         { kind: 'earnings_available', accountId, amount: 2000 },
         { kind: 'payouts_pending', accountId, amount: -2000 },

@@ -4,11 +4,14 @@ import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { accountNumbers, changesOf, type EntryRange } from '#features/ledger/account-changes.server.ts';
+import { allBalancesOf } from '#features/ledger/balance.server.ts';
 import { plainText } from '#platform/csv.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { invalid, unauthenticated } from '#platform/errors.ts';
 import { sendDownload } from '#platform/http/send-download.ts';
 import { enterForExport, type Gate } from '#platform/http/serve.ts';
+import { plainMoney } from '#ui/format/money.ts';
 import { ownEarner } from '../account/payout-eligibility.server.ts';
 import { presentChange } from './statement.ts';
 
@@ -69,17 +72,23 @@ function statementFile(ctx: Ctx, accountId: string, range: EntryRange): Readable
 }
 
 async function* lines(ctx: Ctx, accountId: string, range: EntryRange) {
-  const accounts = await accountNumbers(ctx, accountId);
+  for (const currency of (await allBalancesOf(ctx, accountId)).keys())
+    yield* linesIn(ctx, accountId, currency, range);
+}
+
+/** One currency after the other: a column of amounts is only summed within one. */
+async function* linesIn(ctx: Ctx, accountId: string, currency: Currency, range: EntryRange) {
+  const accounts = await accountNumbers(ctx, accountId, currency);
   for await (const rows of changesOf(ctx, { accountId, accounts }, range, null).cursor(500)) {
     for (const row of rows) {
-      const { at, kind, source, description, amount, id } = presentChange(row);
+      const { at, kind, source, description, amount, id } = presentChange(row, currency);
       yield [
         timeOf(at),
         kind,
         plainText(source ?? ''),
         plainText(description),
-        (amount / 100).toFixed(2),
-        'USD',
+        plainMoney(amount, currency),
+        currency,
         id,
       ];
     }

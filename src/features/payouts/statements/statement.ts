@@ -1,4 +1,5 @@
 import type { LedgerChange } from '#features/ledger/account-changes.server.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { lookUp } from '#platform/look-up.ts';
 import type { StatementRow } from '../calls.ts';
 
@@ -12,11 +13,15 @@ const kinds: Record<string, StatementRow['kind']> = {
   payout_returned: 'payout_returned',
 };
 
-export const presentChange = ({ id, at, source, amount, kind, description }: LedgerChange): StatementRow => ({
+export const presentChange = (
+  { id, at, source, amount, kind, description }: LedgerChange,
+  currency: Currency,
+): StatementRow => ({
   id,
   at,
   source,
   amount,
+  currency,
   kind: lookUp(kinds, kind) ?? 'correction',
   description: description ?? '',
 });

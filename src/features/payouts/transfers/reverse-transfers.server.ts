@@ -1,8 +1,9 @@
 import { lockOvertransferred, subtractTransferred } from '#features/ledger/earnings.server.ts';
 import { post } from '#features/ledger/post.server.ts';
 import { type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { newId } from '#platform/ids.ts';
-import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
+import { expectObject, interactive, toProvider, wasRefused } from '#platform/payment-provider.ts';
 import { isRetryDue } from './transfer.server.ts';
 
 const BATCH = 100;
@@ -13,6 +14,7 @@ interface Reversal {
   id: string;
   accountId: string;
   amount: number;
+  currency: Currency;
   transferId: string;
   attempt: number;
 }
@@ -27,7 +29,7 @@ export async function reverseTransfers(deps: Deps, accountId: string): Promise<v
   do {
     planned = await transact(ctx, (tx) => planReversals(tx, accountId));
     const open = await ctx.sql<Reversal[]>`
-      select r.id, r.account_id, r.amount, t.transfer_id, r.attempt
+      select r.id, r.account_id, r.amount, t.currency, t.transfer_id, r.attempt
       from transfer_reversal r join transfer t on t.id = r.transfer
       where r.account_id = ${accountId} and r.reversal_id is null and t.transfer_id is not null
         and ${isRetryDue(ctx.sql, ctx.sql`r`)}
@@ -60,11 +62,15 @@ async function planReversals(tx: JobCtx, accountId: string): Promise<number> {
   return due.length;
 }
 
-async function send(deps: Deps, ctx: JobCtx, { id, transferId, amount, attempt }: Reversal): Promise<void> {
+async function send(
+  deps: Deps,
+  ctx: JobCtx,
+  { id, transferId, amount, currency, attempt }: Reversal,
+): Promise<void> {
   try {
     const made = await deps.provider.transfers.createReversal(
       transferId,
-      { amount, metadata: { reversal: id } },
+      { amount: toProvider(amount, currency).amount, metadata: { reversal: id } },
       { ...interactive, idempotencyKey: `rev:${id}:${attempt}` },
     );
     expectObject(made, 'transfer_reversal');
@@ -83,16 +89,17 @@ async function send(deps: Deps, ctx: JobCtx, { id, transferId, amount, attempt }
 
 /** The provider made the reversal: known by its response or its event, whichever comes first. */
 export async function applyReversal(tx: JobCtx, id: string, reversalId: string): Promise<void> {
-  const [done] = await tx.sql<{ accountId: string; amount: number; paymentId: string }[]>`
+  const [done] = await tx.sql<{ accountId: string; amount: number; currency: Currency; paymentId: string }[]>`
     update transfer_reversal r set reversal_id = ${reversalId}, done_at = now(), problem = null
     from transfer t where t.id = r.transfer and r.id = ${id} and r.reversal_id is null
-    returning r.account_id, r.amount, t.payment_id`;
+    returning r.account_id, r.amount, t.currency, t.payment_id`;
   if (!done) return;
-  const { accountId, amount, paymentId } = done;
+  const { accountId, amount, currency, paymentId } = done;
   await post(tx, {
     kind: 'transfer_reversal',
     key: `reversal:${reversalId}`,
     paymentId,
+    currency,
     entries: [
       { kind: 'provider', amount },
       { kind: 'provider_connected', accountId, amount: -amount },

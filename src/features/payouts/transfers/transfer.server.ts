@@ -1,7 +1,8 @@
 import { addTransferred, lockUntransferred } from '#features/ledger/earnings.server.ts';
 import { post } from '#features/ledger/post.server.ts';
 import { type Ctx, type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
-import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
+import type { Currency } from '#platform/currencies.ts';
+import { expectObject, interactive, toProvider, wasRefused } from '#platform/payment-provider.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import { findPayoutAccount, payoutAccountStates } from '../account/payout-account-row.server.ts';
 
@@ -15,6 +16,7 @@ interface Transfer {
   accountId: string;
   destination: string;
   amount: number;
+  currency: Currency;
   chargeId: string;
   paymentId: string;
   attempt: number;
@@ -42,15 +44,15 @@ async function planTransfers(tx: JobCtx, accountId: string): Promise<number> {
     with due as (
       ${lockUntransferred(tx, accountId, BATCH)}
     ), planned as (
-      insert into transfer (id, earning_id, account_id, payment_id, charge_id, destination, amount)
-      select new_id(), id, ${accountId}, payment_id, charge_id, ${account?.providerId ?? ''}, missing from due
+      insert into transfer (id, earning_id, account_id, payment_id, charge_id, destination, amount, currency)
+      select new_id(), id, ${accountId}, payment_id, charge_id, ${account?.providerId ?? ''}, missing, currency from due
     )
     ${addTransferred(tx)}`;
   return count;
 }
 
 const openTransfers = ({ sql }: JobCtx, accountId: string) => sql<Transfer[]>`
-  select t.id, t.earning_id, t.account_id, t.payment_id, t.charge_id, t.destination, t.amount, t.attempt
+  select t.id, t.earning_id, t.account_id, t.payment_id, t.charge_id, t.destination, t.amount, t.currency, t.attempt
   from transfer t
   where t.account_id = ${accountId} and t.transfer_id is null and ${isRetryDue(sql, sql`t`)} order by t.id`;
 
@@ -59,12 +61,11 @@ export const isRetryDue = (sql: Ctx['sql'], table: Fragment) => sql`
   (${table}.tried_at is null or ${table}.tried_at < now() - least(${table}.attempt - 1, 60) * interval '1 minute')`;
 
 async function send(deps: Deps, ctx: JobCtx, transfer: Transfer): Promise<void> {
-  const { id, earningId, amount, destination, chargeId, paymentId, attempt } = transfer;
+  const { id, earningId, amount, currency, destination, chargeId, paymentId, attempt } = transfer;
   try {
     const made = await deps.provider.transfers.create(
       {
-        amount,
-        currency: 'usd',
+        ...toProvider(amount, currency),
         destination,
         source_transaction: chargeId,
         transfer_group: paymentId,
@@ -86,16 +87,17 @@ async function send(deps: Deps, ctx: JobCtx, transfer: Transfer): Promise<void> 
 
 /** The provider made the transfer: known by its response or its event, whichever comes first. */
 export async function applyTransfer(tx: JobCtx, id: string, transferId: string): Promise<void> {
-  const [done] = await tx.sql<{ accountId: string; amount: number; paymentId: string }[]>`
+  const [done] = await tx.sql<{ accountId: string; amount: number; currency: Currency; paymentId: string }[]>`
     update transfer set transfer_id = ${transferId}, done_at = now(), problem = null
     where id = ${id} and transfer_id is null
-    returning account_id, amount, payment_id`;
+    returning account_id, amount, currency, payment_id`;
   if (!done) return;
-  const { accountId, amount, paymentId } = done;
+  const { accountId, amount, currency, paymentId } = done;
   await post(tx, {
     kind: 'transfer',
     key: `transfer:${transferId}`,
     paymentId,
+    currency,
     entries: [
       { kind: 'provider', amount: -amount },
       { kind: 'provider_connected', accountId, amount },

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DashboardPanelProps } from '#features/dashboard/dashboard-panel.ts';
-import { getPayoutAccount } from '#features/payouts/calls.ts';
+import { getPayoutAccount, type Overview } from '#features/payouts/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { type OnboardingReturn, PayoutAccountPanel } from '../account/ui/payout-account-panel.tsx';
 import { BalanceBoard } from '../statements/ui/balance-board.tsx';
-import { useEarnings, usePayouts } from './use-earnings.ts';
+import { useChosenCurrency, useEarnings, usePayouts } from './use-earnings.ts';
 
 const POLL_MS = 15_000;
 
@@ -31,6 +32,7 @@ export default function BalancePanel({ onChange }: DashboardPanelProps) {
   const hasEarned = earnings.items.length > 0;
   return (
     <div className="grid grid-cols-1 gap-10">
+      <CurrencyChoice overview={overview} />
       <BalanceBoard overview={overview} bankLast4={account.data?.bankLast4 ?? null} onDone={onChange} />
       <PayoutAccountPanel account={account} returned={returned} hasEarned={hasEarned} />
       {!hasEarned && (
@@ -49,6 +51,20 @@ export default function BalancePanel({ onChange }: DashboardPanelProps) {
         </EmptyState>
       )}
     </div>
+  );
+}
+
+/** Each currency has a balance of its own. */
+function CurrencyChoice({ overview: { currency, currencies: all } }: { overview: Overview }) {
+  const { choose } = useChosenCurrency();
+  if (all.length < 2) return null;
+  return (
+    <SegmentedControl
+      label="Currency"
+      value={currency}
+      onChange={choose}
+      options={all.map((value) => ({ value, label: value }))}
+    />
   );
 }
 

@@ -14,9 +14,9 @@ export default function EarningsPanel() {
   if (!overview || earnings.items.length === 0) return null;
   return (
     <div className="grid grid-cols-1 gap-10">
-      <EarningsOverTime first={overview.series} />
+      <EarningsOverTime first={overview.series} currency={overview.currency} />
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-2 lg:gap-8">
-        <Sources sources={overview.sources} />
+        <Sources overview={overview} />
         <PayoutList payouts={payouts} />
       </div>
     </div>
@@ -24,7 +24,7 @@ export default function EarningsPanel() {
 }
 
 /** Earnings by source, with each one's share. */
-function Sources({ sources }: { sources: Overview['sources'] }) {
+function Sources({ overview: { sources, currency } }: { overview: Overview }) {
   const total = sources.reduce((sum, { amount }) => sum + amount, 0);
   const paid = sources.filter(({ sales }) => sales > 0);
   if (paid.length === 0) return null;
@@ -44,7 +44,8 @@ function Sources({ sources }: { sources: Overview['sources'] }) {
                   </span>
                 </span>
                 <span className="tabular-nums">
-                  {formatMoney(amount)} <span className="text-2 text-muted">{Math.round(share * 100)}%</span>
+                  {formatMoney(amount, currency)}{' '}
+                  <span className="text-2 text-muted">{Math.round(share * 100)}%</span>
                 </span>
               </div>
               <div className="h-1.5 rounded-full bg-raised" aria-hidden="true">

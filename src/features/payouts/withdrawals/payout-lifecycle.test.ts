@@ -162,13 +162,13 @@ describe('a payout', () => {
   test('is limited to one open payout by the database', async () => {
     const accountId = await idOf('rex');
     await expect(sql`
-      insert into payout (id, account_id, site, request_key, amount, provider_account_id)
-      values (gen_random_uuid(), ${accountId}, 'sports', 'other-key', 1000, 'acct_x')`).rejects.toThrow(
+      insert into payout (id, account_id, site, request_key, amount, currency, provider_account_id)
+      values (gen_random_uuid(), ${accountId}, 'sports', 'other-key', 1000, 'USD', 'acct_x')`).rejects.toThrow(
       'payout_one_open',
     );
     await expect(sql`
-      insert into payout (id, account_id, site, request_key, amount, provider_account_id, state)
-      values (gen_random_uuid(), ${accountId}, 'sports', 'third-key', 999, 'acct_x', 'paid')`).rejects.toThrow(
+      insert into payout (id, account_id, site, request_key, amount, currency, provider_account_id, state)
+      values (gen_random_uuid(), ${accountId}, 'sports', 'third-key', 0, 'USD', 'acct_x', 'paid')`).rejects.toThrow(
       'check',
     );
   });

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Payout } from '../calls.ts';
 import type { PayoutState } from '../events.ts';
@@ -11,6 +12,7 @@ export interface PayoutRow {
   requestKey: string;
   requestedAmount: number | null;
   amount: number;
+  currency: Currency;
   state: PayoutState;
   payoutId: string | null;
   providerAccountId: string;
@@ -23,7 +25,7 @@ export interface PayoutRow {
 }
 
 export const payoutColumns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
-  id, account_id, site, request_key, requested_amount, amount, state, payout_id, provider_account_id, bank_last4, attempt,
+  id, account_id, site, request_key, requested_amount, amount, currency, state, payout_id, provider_account_id, bank_last4, attempt,
   arrives_at, failure, created_at, paid_at`;
 
 export async function findPayout(ctx: Pick<Ctx, 'sql'>, id: string): Promise<PayoutRow | undefined> {
@@ -34,7 +36,7 @@ export async function findPayout(ctx: Pick<Ctx, 'sql'>, id: string): Promise<Pay
 export const presentPayout = (row: PayoutRow): Payout => ({
   id: row.id,
   amount: row.amount,
-  currency: 'USD',
+  currency: row.currency,
   state: row.state,
   bankLast4: row.bankLast4,
   requestedAt: row.createdAt,

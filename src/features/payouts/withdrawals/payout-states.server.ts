@@ -23,15 +23,15 @@ export const payoutStates = states<PayoutState, PayoutRow, PayoutMove>({
   columns: payoutColumns,
   set: ({ sql }, { to, failure }) => sql`failure = ${failure ?? null}, updated_at = now(),
     paid_at = ${to === 'paid' ? sql`now()` : to === 'failed' ? sql`null` : sql`paid_at`}`,
-  events: ({ id: payoutId, accountId, amount }, { from, to }) => [
-    { event: 'payout.transitioned', payload: { payoutId, accountId, amount, from, to } },
+  events: ({ id: payoutId, accountId, amount, currency }, { from, to }) => [
+    { event: 'payout.transitioned', payload: { payoutId, accountId, amount, currency, from, to } },
   ],
   after: book,
 });
 
 async function book(
   tx: Ctx,
-  { id, accountId, amount, payoutId }: PayoutRow,
+  { id, accountId, amount, currency, payoutId }: PayoutRow,
   { from, to }: PayoutMove & { from: PayoutState },
 ): Promise<void> {
   const [back, away] = [amount, -amount];
@@ -40,6 +40,7 @@ async function book(
       kind: 'payout_sent',
       key: `payout:${payoutId}`,
       memo: id,
+      currency,
       entries: [
         { kind: 'provider_connected', accountId, amount: away },
         { kind: 'payouts_in_transit', accountId, amount: back },
@@ -50,6 +51,7 @@ async function book(
       kind: 'payout_paid',
       key: `payout-paid:${payoutId}`,
       memo: id,
+      currency,
       entries: [
         { kind: 'payouts_pending', accountId, amount: back },
         { kind: 'payouts_in_transit', accountId, amount: away },
@@ -60,6 +62,7 @@ async function book(
       kind: 'payout_returned',
       key: `payout-failed:${payoutId ?? id}`,
       memo: id,
+      currency,
       entries: [
         { kind: 'earnings_available', accountId, amount: away },
         // What counted as paid is owed again; otherwise it never stopped being owed.

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { isSwitchedOff } from '#features/sites/settings/site-settings.server.ts';
 import { type Deps, jobCtx, siteCtx, transact } from '#platform/ctx.ts';
-import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
+import { expectObject, interactive, toProvider, wasRefused } from '#platform/payment-provider.ts';
 import { transferEarnings } from '../transfers/transfer.server.ts';
 import { applyPayout } from './apply-payout.server.ts';
 import { isHeld } from './payout-pause.server.ts';
@@ -24,7 +24,7 @@ export async function sendPayout(deps: Deps, id: string): Promise<void> {
   await transferEarnings(deps, payout.accountId);
   try {
     const sent = await deps.provider.payouts.create(
-      { amount: payout.amount, currency: 'usd', metadata: { payout_id: id } },
+      { ...toProvider(payout.amount, payout.currency), metadata: { payout_id: id } },
       {
         ...interactive,
         stripeAccount: payout.providerAccountId,

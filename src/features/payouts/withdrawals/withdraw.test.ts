@@ -49,12 +49,12 @@ describe('withdrawing', () => {
   test.each([
     ['999', 400, 'BELOW_MINIMUM', 'Withdraw at least $10.00.'],
     ['0', 400, 'BELOW_MINIMUM', 'Withdraw at least $10.00.'],
-    ['1000.5', 400, undefined, 'in cents'],
-    ['-1000', 400, undefined, 'in cents'],
-    ['1e4', 400, undefined, 'in cents'],
-    ['', 400, undefined, 'in cents'],
-    ['ten', 400, undefined, 'in cents'],
-    ['99999999999', 400, undefined, 'in cents'],
+    ['1000.5', 400, undefined, 'in the smallest unit'],
+    ['-1000', 400, undefined, 'in the smallest unit'],
+    ['1e4', 400, undefined, 'in the smallest unit'],
+    ['', 400, undefined, 'in the smallest unit'],
+    ['ten', 400, undefined, 'in the smallest unit'],
+    ['999999999999999', 400, undefined, 'in the smallest unit'],
     ['2671', 409, 'ABOVE_AVAILABLE', 'You can withdraw up to $26.70'],
   ])('"%s" is rejected with %i', async (amount, status, code, message) => {
     await readyOnce('fay');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { Currency, Id, IdOrName, pageOf, pageQuery, queryFlag, text } from '#platform/fields.ts';
+import { Id, IdOrName, PlanCurrency, pageOf, pageQuery, queryFlag, text } from '#platform/fields.ts';
 import { FeatureId, Limit } from '../calls.ts';
 import { planCodes, planIntervals, planTypes } from '../plan.ts';
 import { WORST_RATE } from '../plan-features.ts';
@@ -17,7 +17,7 @@ export const PriceTerms = z.object({
   flatAmount: z.int(),
   unitAmount: z.int(),
   maxSeats: z.int(),
-  currency: Currency,
+  currency: PlanCurrency,
 });
 export type PriceTerms = z.infer<typeof PriceTerms>;
 

@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PLAN_CURRENCY } from '#platform/currencies.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import type { OfferedPlan } from '../calls.ts';
 import type { PlanType } from '../plan.ts';
@@ -54,7 +55,7 @@ const SeatRows = ({ plans }: { plans: readonly OfferedPlan[] }) => (
       {({ defaultSeats }) => defaultSeats}
     </Row>
     <Row label={`Each further seat, a ${plans[0]?.interval ?? 'month'}`} plans={plans}>
-      {({ tiers }) => formatMoney(tiers[1]?.unitAmount ?? 0)}
+      {({ tiers }) => formatMoney(tiers[1]?.unitAmount ?? 0, PLAN_CURRENCY)}
     </Row>
   </>
 );

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { useIsOff } from '#features/sites/use-platform.ts';
+import { PLAN_CURRENCY } from '#platform/currencies.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format/money.ts';
@@ -19,18 +20,18 @@ function PriceLines({ plan, choice }: { plan: OfferedPlan; choice: PlanChoice })
   return (
     <dl className="mt-2 grid content-start gap-1 text-1 text-muted">
       {choice.type === 'team' && (
-        <Row label={`${plan.defaultSeats} seats`} value={formatMoney(flat?.flatAmount ?? 0)} />
+        <Row label={`${plan.defaultSeats} seats`} value={formatMoney(flat?.flatAmount ?? 0, PLAN_CURRENCY)} />
       )}
       {further > 0 && open && (
         <Row
-          label={`${further} more × ${formatMoney(open.unitAmount)}`}
-          value={formatMoney(further * open.unitAmount)}
+          label={`${further} more × ${formatMoney(open.unitAmount, PLAN_CURRENCY)}`}
+          value={formatMoney(further * open.unitAmount, PLAN_CURRENCY)}
         />
       )}
       {amount > 0 && choice.interval === 'year' && (
         <Row
           label="12 months for the price of 10"
-          value={`${formatMoney(Math.round(amount / 12))} a month`}
+          value={`${formatMoney(Math.round(amount / 12), PLAN_CURRENCY)} a month`}
         />
       )}
     </dl>
@@ -96,7 +97,7 @@ export function PlanCard({
       <p className="mt-1 text-2 text-muted">{pitches[plan.code]}</p>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-1.5">
         <span className="type-display text-6 tabular-nums">
-          {amount === 0 ? 'Free' : formatMoney(amount)}
+          {amount === 0 ? 'Free' : formatMoney(amount, PLAN_CURRENCY)}
         </span>
         {amount > 0 && <span className="text-2 text-muted">a {choice.interval}</span>}
       </p>
@@ -163,7 +164,8 @@ function Highlights({ plan, team }: { plan: OfferedPlan; team: boolean }) {
     <ul className="mt-5 grid content-start gap-2 border-t border-line pt-4 text-2">
       {team && (
         <Line>
-          {plan.defaultSeats} seats included, then {formatMoney(plan.tiers[1]?.unitAmount ?? 0)} each
+          {plan.defaultSeats} seats included, then{' '}
+          {formatMoney(plan.tiers[1]?.unitAmount ?? 0, PLAN_CURRENCY)} each
         </Line>
       )}
       {shown

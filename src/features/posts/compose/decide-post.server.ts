@@ -113,7 +113,7 @@ function newPostRow(
     deletedAt: null,
     likeCount: 0,
     commentCount: 0,
-    tipTotal: 0,
+    tipTotals: {},
     reactions: {},
     liked: false,
     bookmarked: false,

@@ -64,9 +64,13 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
       <div className="flex flex-col gap-6 py-6">
         {!data.post.title && <h1 className="sr-only">{titleOf(data.post)}</h1>}
         <PostCard post={data.post} whole first />
-        {awake && data.post.tipTotal > 0 && (
+        {awake && data.post.tipTotals.length > 0 && (
           <Suspense>
-            <PostTips key={data.post.tipTotal} postId={data.post.id} total={data.post.tipTotal} />
+            <PostTips
+              key={JSON.stringify(data.post.tipTotals)}
+              postId={data.post.id}
+              totals={data.post.tipTotals}
+            />
           </Suspense>
         )}
         <CommentsSection details={data} onChanged={refresh} />

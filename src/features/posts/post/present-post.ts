@@ -9,6 +9,7 @@ import type { Post } from '../calls.ts';
 import { canDeletePost, canEditPost, commentRefusal, isOpenToAll } from '../policy.ts';
 import type { PostRow } from '../queries.server.ts';
 import { withoutNames } from '../text/mentioned-names.ts';
+import { presentTipTotals } from './tip-total.server.ts';
 
 /** What posts are presented with, one query a relation for all of them. */
 export interface Related {
@@ -44,7 +45,7 @@ export function presentPost(ctx: Ctx, row: PostRow, related: Related): Post | nu
     media: presentMediaOf(ctx, row, related),
     likeCount: row.likeCount,
     commentCount: row.commentCount,
-    tipTotal: row.tipTotal,
+    tipTotals: presentTipTotals(row.tipTotals),
     reactions: row.reactions,
     publishedAt: row.publishedAt,
     editedAt: row.editedAt,

@@ -23,11 +23,11 @@ export const sharedPrintedCard: SharePicture<SharedGoods> = {
   async find(ctx, id) {
     const row = await findPrintedCard(ctx, id);
     if (!row || !isOpenToAll(row)) return null;
-    const { title, seller, finish, limit, left, price, front } = await presentDetails(ctx, row);
+    const { title, seller, finish, limit, left, price, currency, front } = await presentDetails(ctx, row);
     const content = {
       kicker: `Printed card, ${finishLabels[finish].label.toLowerCase()}`,
       title: legible(title, 'Printed card'),
-      figure: left === 0 ? 'Sold out' : `${formatMoney(price)} · run of ${limit}`,
+      figure: left === 0 ? 'Sold out' : `${formatMoney(price, currency)} · run of ${limit}`,
       note: legible(seller.displayName, `@${seller.username}`),
     };
     return { content, picture: front };

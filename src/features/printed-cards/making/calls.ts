@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { approvalAnswer, Ending, goodsFields, payeesField } from '#features/listings/fields.ts';
+import { approvalAnswer, Ending, goodsFields, inBounds, payeesField } from '#features/listings/fields.ts';
 import { call } from '#platform/call.ts';
-import { Done, Id, Version } from '#platform/fields.ts';
+import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import { Currency, Done, Id, Version } from '#platform/fields.ts';
 import { EdgesField, FinishField, PrintSizeField } from '../print/calls.ts';
 import { PrintedCardDetails } from '../product/calls.ts';
 import { LARGEST_RUN } from '../product/policy.ts';
@@ -11,6 +12,8 @@ const STOCK = `Enter a stock from 0 to ${LARGEST_RUN}.`;
 
 const fields = {
   ...goodsFields,
+  /** Of the price: the one in which I sell. */
+  currency: Currency,
   size: PrintSizeField,
   finish: FinishField,
   edges: EdgesField,
@@ -32,19 +35,22 @@ export const createPrintedCard = call({
   path: '/physical-card/create-physical-card',
   ...write,
   summary: 'Offer a published card of mine in print, as a draft',
-  body: z.object({
-    cardId: Id,
-    ...fields,
-    edges: fields.edges.default('mirrored'),
-    frontMediaId: fields.frontMediaId.default(null),
-    backMediaId: fields.backMediaId.default(null),
-    twin: fields.twin.default(false),
-    /** Left out: the whole run. */
-    stock: fields.stock.optional(),
-    weightGrams: fields.weightGrams.default(20),
-    leadDays: fields.leadDays.default(7),
-    payees: fields.payees.default([]),
-  }),
+  body: z
+    .object({
+      cardId: Id,
+      ...fields,
+      edges: fields.edges.default('mirrored'),
+      frontMediaId: fields.frontMediaId.default(null),
+      backMediaId: fields.backMediaId.default(null),
+      twin: fields.twin.default(false),
+      /** Left out: the whole run. */
+      stock: fields.stock.optional(),
+      weightGrams: fields.weightGrams.default(20),
+      leadDays: fields.leadDays.default(7),
+      currency: fields.currency.default(DEFAULT_CURRENCY),
+      payees: fields.payees.default([]),
+    })
+    .superRefine(inBounds(({ price }) => [{ price, path: ['price'] }])),
   reply: PrintedCardDetails,
 });
 export type NewPrintedCard = z.infer<typeof createPrintedCard.body>;

@@ -2,6 +2,7 @@ import { requireSeller } from '#features/apparel/product/seller.server.ts';
 import type { PrintableCard } from '#features/cards/printing.server.ts';
 import { payeesOf } from '#features/listings/named-payees.server.ts';
 import { writePayees } from '#features/listings/payees.server.ts';
+import { assertPrice, currencyForPrices } from '#features/listings/prices.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -23,6 +24,7 @@ export async function createPrintedCard(ctx: Ctx, input: NewPrintedCard): Promis
   const id = newId();
   const pictures = picturesOf(card, input);
   await transact(ctx, async (tx) => {
+    assertPrice(input.price, await currencyForPrices(tx, ownerId, input.currency), 'price');
     await insert(tx, { id, ownerId, card, pictures }, { ...input, stock });
     await writeUploads(tx, pictures, null);
     await writePayees(tx, printedCardListing, { id, ownerId }, payees);
@@ -63,17 +65,17 @@ async function insert(
   { id, ownerId, card, pictures }: Made,
   input: NewPrintedCard & { stock: number },
 ): Promise<void> {
-  const { size, finish, edges, twin, price, limit, stock, weightGrams, leadDays } = input;
+  const { size, finish, edges, twin, price, currency, limit, stock, weightGrams, leadDays } = input;
   const { title, sport } = card;
   const slug = await slugFor(tx, title);
   await tx.sql`
     with made as (
       insert into printed_card (id, site, owner_id, card_id, slug, title, sport, size, finish, edges, front_media_id,
-        back_media_id, front_is_upload, back_is_upload, is_twin, price, run_limit, stock, weight_grams, lead_days,
+        back_media_id, front_is_upload, back_is_upload, is_twin, price, currency, run_limit, stock, weight_grams, lead_days,
         search_text)
       values (${id}, ${tx.site}, ${ownerId}, ${card.id}, ${slug}, ${title}, ${sport}, ${size}, ${finish}, ${edges},
         ${pictures.frontMediaId}, ${pictures.backMediaId}, ${pictures.frontIsUpload}, ${pictures.backIsUpload}, ${twin},
-        ${price}, ${limit}, ${stock}, ${weightGrams}, ${leadDays}, ${searchText(tx, { title, sport, finish, ownerId })})
+        ${price}, ${currency}, ${limit}, ${stock}, ${weightGrams}, ${leadDays}, ${searchText(tx, { title, sport, finish, ownerId })})
       returning id
     )
     ${printedCardListing.states.logSql(tx, 'made', { to: 'draft', by: ownerId, reason: 'created' })}`.catch(

@@ -5,6 +5,7 @@ import { reviewAgain } from '#features/listings/approval.server.ts';
 import { payeesOf } from '#features/listings/named-payees.server.ts';
 import { assertCovered } from '#features/listings/over-plan.server.ts';
 import { writePayees } from '#features/listings/payees.server.ts';
+import { assertPrice, currencyForPrices } from '#features/listings/prices.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { assertVersion, conflict, invalid } from '#platform/errors.ts';
 import '../events.ts';
@@ -147,15 +148,18 @@ async function write(
     edges = row.edges,
     twin = row.isTwin,
     price = row.price,
+    currency = row.currency,
     limit = row.runLimit,
     weightGrams = row.weightGrams,
     leadDays = row.leadDays,
   } = change;
   const stock = stockAfter(row, change, limit);
+  if (change.price !== undefined)
+    assertPrice(price, await currencyForPrices(tx, row.ownerId, currency), 'price');
   const { title, sport, ownerId } = row;
   await tx.sql`
     update printed_card set size = ${size}, finish = ${finish}, edges = ${edges}, is_twin = ${twin}, price = ${price},
-      run_limit = ${limit}, stock = ${stock}, weight_grams = ${weightGrams}, lead_days = ${leadDays},
+      currency = ${change.price === undefined ? row.currency : currency}, run_limit = ${limit}, stock = ${stock}, weight_grams = ${weightGrams}, lead_days = ${leadDays},
       front_media_id = ${pictures.frontMediaId}, back_media_id = ${pictures.backMediaId},
       front_is_upload = ${pictures.frontIsUpload}, back_is_upload = ${pictures.backIsUpload},
       search_text = ${searchText(tx, { title, sport, finish, ownerId })}, version = version + 1, updated_at = now()

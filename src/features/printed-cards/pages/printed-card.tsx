@@ -85,7 +85,9 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
             />
           </div>
           <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-            <span className="text-5 font-semibold tabular-nums">{formatMoney(card.price)}</span>
+            <span className="text-5 font-semibold tabular-nums">
+              {formatMoney(card.price, card.currency)}
+            </span>
             <span className="text-muted tabular-nums">{runLabel(card)}</span>
           </p>
         </header>

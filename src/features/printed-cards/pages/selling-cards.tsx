@@ -37,7 +37,7 @@ const none = (
 );
 
 function rowOf(card: PrintedCardDetails) {
-  const { finish, price, stock, left, sold, limit } = card;
+  const { finish, price, currency, stock, left, sold, limit } = card;
   return {
     picture: (
       <span className="w-11 shrink-0">
@@ -46,8 +46,8 @@ function rowOf(card: PrintedCardDetails) {
     ),
     note: (
       <>
-        <span className="font-semibold text-ink">{formatMoney(price)}</span> · {finishLabels[finish].label} ·{' '}
-        {stock ?? left} in stock · {sold} of {limit} sold
+        <span className="font-semibold text-ink">{formatMoney(price, currency)}</span> ·{' '}
+        {finishLabels[finish].label} · {stock ?? left} in stock · {sold} of {limit} sold
       </>
     ),
   };

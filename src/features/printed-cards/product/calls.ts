@@ -5,7 +5,7 @@ import { approvalFields, sellerFields } from '#features/listings/calls.ts';
 import { Media } from '#features/media/media.ts';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { IdOrName, Version } from '#platform/fields.ts';
+import { Currency, IdOrName, Version } from '#platform/fields.ts';
 import { EdgesField, FinishField, PrintSizeField } from '../print/calls.ts';
 
 export const PrintedCardState = z.enum(productStates);
@@ -26,6 +26,7 @@ export const PrintedCardSummary = z.object({
   /** Only owners of a copy of the card can order: one print of each copy, with its serial. */
   isTwin: z.boolean(),
   price: z.int(),
+  currency: Currency,
   /** The size of the numbered run. */
   limit: z.int(),
   /** How many can be bought now. */

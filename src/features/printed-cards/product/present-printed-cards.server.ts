@@ -37,7 +37,8 @@ export function presentPrintedCard(
 ): PrintedCardSummary | null {
   const seller = accounts.get(row.ownerId);
   if (!seller) return null;
-  const { id, slug, title, sport, size, finish, edges, isTwin, price, runLimit, stock, reserved } = row;
+  const { id, slug, title, sport, size, finish, edges, isTwin, price, currency, runLimit, stock, reserved } =
+    row;
   const picture = (mediaId: string) => {
     const found = media.get(mediaId);
     return found ? pictureFor(ctx, { ownerId: row.ownerId, isOpenToAll: isOpenToAll(row) }, found) : null;
@@ -53,6 +54,7 @@ export function presentPrintedCard(
     edges,
     isTwin,
     price,
+    currency,
     path: printedCardPath(slug),
     front: picture(row.frontMediaId),
     back: picture(row.backMediaId),

@@ -7,6 +7,7 @@ import {
   isMutedByViewer,
 } from '#features/people/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import type { PrintedPictures } from '../print/check-print.server.ts';
 import type { Finish } from '../print/formats.ts';
 
@@ -22,6 +23,7 @@ export interface PrintedCardRow extends ProductStanding, PrintedPictures {
   backIsUpload: boolean;
   isTwin: boolean;
   price: number;
+  currency: Currency;
   runLimit: number;
   stock: number;
   reserved: number;
@@ -45,7 +47,7 @@ export const printedCardColumns = (ctx: Ctx) => {
   const me = viewer?.accountId ?? null;
   return sql`
     p.id, p.owner_id, p.card_id, p.slug, p.title, p.sport, p.size, p.finish, p.edges, p.front_media_id, p.back_media_id,
-    p.front_is_upload, p.back_is_upload, p.is_twin, p.price, p.run_limit, p.stock, p.reserved, p.given, p.sold,
+    p.front_is_upload, p.back_is_upload, p.is_twin, p.price, p.currency, p.run_limit, p.stock, p.reserved, p.given, p.sold,
     p.weight_grams, p.lead_days, p.state, p.needs_review, p.approved_at, p.rejection_reason, p.rejection_note, p.version,
     p.created_at, p.updated_at, p.published_at, ${isHidden(ctx)} as hidden, ${
       me

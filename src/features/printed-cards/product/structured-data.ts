@@ -1,10 +1,11 @@
 import { mediaUrl } from '#features/media/media-url.ts';
+import { plainMoney } from '#ui/format/money.ts';
 import { finishLabels, printSizes } from '../print/formats.ts';
 import type { PrintedCardDetails } from './calls.ts';
 
 /** The printed card for search engines: https://schema.org/Product */
 export function structuredData(card: PrintedCardDetails, origin: string): Record<string, unknown> {
-  const { path, title, seller, front, back, size, finish, limit, price, left, state } = card;
+  const { path, title, seller, front, back, size, finish, limit, price, currency, left, state } = card;
   const url = `${origin}${path}`;
   const availability =
     state !== 'published' ? 'Discontinued' : left > 0 ? 'LimitedAvailability' : 'OutOfStock';
@@ -20,8 +21,8 @@ export function structuredData(card: PrintedCardDetails, origin: string): Record
     offers: {
       '@type': 'Offer',
       url,
-      priceCurrency: 'USD',
-      price: (price / 100).toFixed(2),
+      priceCurrency: currency,
+      price: plainMoney(price, currency),
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${availability}`,
       seller: { '@type': 'Person', name: seller.displayName },

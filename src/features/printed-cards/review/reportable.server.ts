@@ -3,6 +3,7 @@ import { effectOn } from '#features/listings/review.server.ts';
 import { mediaPath } from '#features/media/media-url.ts';
 import type { Evidence, Reportable } from '#features/moderation/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { formatMoney } from '#ui/format/money.ts';
 import type { PrintedCardDetails } from '../product/calls.ts';
 import { findPrintedCard, printedCardListing } from '../product/printed-card-listing.server.ts';
 import { printedCardReasons } from '../product/reasons.ts';
@@ -34,7 +35,7 @@ export const reportablePrintedCard: Reportable = {
 };
 
 function evidenceOf({ deps }: Ctx, card: PrintedCardDetails): Evidence {
-  const { title, path, seller, front, back, size, finish, price, limit } = card;
+  const { title, path, seller, front, back, size, finish, price, currency, limit } = card;
   return {
     about: `Printed card by ${seller.displayName}: ${title}`,
     path,
@@ -44,7 +45,7 @@ function evidenceOf({ deps }: Ctx, card: PrintedCardDetails): Evidence {
       pictures: [front, back].flatMap((one) => (one ? mediaPath(one.url, deps.config.MEDIA_ORIGIN) : [])),
       size,
       finish,
-      price,
+      price: formatMoney(price, currency),
       limit,
       seller: { id: seller.id, username: seller.username, displayName: seller.displayName },
     },

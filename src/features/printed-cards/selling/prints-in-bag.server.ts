@@ -4,6 +4,7 @@ import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
 import type { BagRef, BagThing } from '#features/payments/points.ts';
 import { earnsWith } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import type { Finish, PrintSize } from '../print/formats.ts';
 import { printedCardPath } from '../product/policy.ts';
 import { isHidden } from '../product/printed-card-row.server.ts';
@@ -19,6 +20,7 @@ interface InBag {
   size: PrintSize;
   finish: Finish;
   price: number;
+  currency: Currency;
   left: number;
   isPublished: boolean;
   sells: boolean;
@@ -33,7 +35,7 @@ export async function printsInBag(ctx: Ctx, refs: readonly BagRef[]): Promise<Ba
   const { sql, site } = ctx;
   const me = ctx.viewer?.accountId ?? null;
   const rows = await sql<InBag[]>`
-    select p.id, wanted."variantId" as variant_id, p.slug, p.title, p.state, p.owner_id, p.size, p.finish, p.price,
+    select p.id, wanted."variantId" as variant_id, p.slug, p.title, p.state, p.owner_id, p.size, p.finish, p.price, p.currency,
       p.stock - p.reserved as left, ${isPrintable(ctx, sql`p.card_id`)} as is_published,
       ${earnsWith(ctx, 'shop', sql`p.owner_id`)} as sells,
       exists (select from printed_card_payee y where y.product_id = p.id and y.account_id = ${me}) as is_own,
@@ -62,6 +64,7 @@ export async function printsInBag(ctx: Ctx, refs: readonly BagRef[]): Promise<Ba
       path: row.state === 'discontinued' ? null : printedCardPath(row.slug),
       sellerId: row.ownerId,
       unitAmount: row.price,
+      currency: row.currency,
       left: row.variantId ? Math.min(row.left, most) : row.left,
       closed: closedBy(row),
     };

@@ -21,6 +21,7 @@ import type {
 import { earnsWith, isPresent, joinAccount } from '#features/people/account-sql.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
 import type { Finish, PrintSize } from '../print/formats.ts';
@@ -51,6 +52,7 @@ interface ForSale {
   finish: Finish;
   isTwin: boolean;
   price: number;
+  currency: Currency;
   left: number;
   stock: number;
   weightGrams: number;
@@ -66,7 +68,7 @@ interface ForSale {
 async function findForSale(ctx: Ctx, id: string): Promise<ForSale | undefined> {
   const { sql, site } = ctx;
   const [found] = await sql<ForSale[]>`
-    select p.card_id, p.slug, p.title, p.state, p.owner_id, p.size, p.finish, p.is_twin, p.price,
+    select p.card_id, p.slug, p.title, p.state, p.owner_id, p.size, p.finish, p.is_twin, p.price, p.currency,
       p.stock - p.reserved as left, p.stock, p.weight_grams, p.lead_days, ${isHidden(ctx)} as hidden,
       ${earnsWith(ctx, 'shop', sql`p.owner_id`)} as sells,
       ${isPrintable(ctx, sql`p.card_id`)} as is_published,
@@ -124,7 +126,7 @@ async function quote(ctx: Ctx, request: ItemRequest): Promise<Quote> {
   const found = await findForSale(ctx, request.refId);
   if (!found) throw notFound('printed card');
   assertOnSale(found);
-  const { payees, ownerId, weightGrams, leadDays, price, title, slug } = found;
+  const { payees, ownerId, weightGrams, leadDays, price, currency, title, slug } = found;
   if (payees.some((payee) => payee.accountId === accountId))
     throw conflict('OWN_PRODUCT', 'You earn from this card, so you can’t buy it.');
   const twin = await twinOf(ctx, found, request);
@@ -132,6 +134,7 @@ async function quote(ctx: Ctx, request: ItemRequest): Promise<Quote> {
   const [picture] = mediaOfJson(ctx, found.images);
   return {
     unitAmount: price,
+    currency,
     title,
     detail: detailOf(found, twin),
     picture: picture?.sizes[0]?.url ?? picture?.url ?? null,

@@ -12,7 +12,7 @@ export const printedCardOptions: SearchOptions<PrintedCardSummary> = {
     to: card.path,
     picture: <PrintThumb card={card} />,
     title: card.title,
-    note: `${formatMoney(card.price)} · ${card.seller.displayName}`,
+    note: `${formatMoney(card.price, card.currency)} · ${card.seller.displayName}`,
     key: card.title,
   }),
 };

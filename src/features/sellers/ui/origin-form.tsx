@@ -4,6 +4,7 @@ import { CountrySelect } from '#features/accounts/ui/country-select.tsx';
 import { deviceCountry } from '#features/accounts/ui/device-country.ts';
 import { getCountries } from '#features/sites/calls.ts';
 import type { CallReply } from '#platform/call.ts';
+import { currencies, currencyCodes, DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import { api } from '#platform/web/api.ts';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { putOrigin as rules } from '#rules/sellers/calls.ts';
@@ -14,7 +15,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { useDraft } from '#ui/use-draft.ts';
-import { getOrigin, type Origin, putOrigin, sellerCurrencies } from '../calls.ts';
+import { getOrigin, type Origin, putOrigin } from '../calls.ts';
 
 type Mine = CallReply<typeof getOrigin>;
 type Typed = Omit<Origin, 'days'> & { days: string };
@@ -32,7 +33,7 @@ export function OriginForm({ mine, viewer }: OriginFormProps) {
     start: (saved: Mine | null): Typed => ({
       country: viewer.country ?? deviceCountry(),
       postalCode: '',
-      currency: 'USD',
+      currency: DEFAULT_CURRENCY,
       ...saved?.origin,
       days: String(saved?.origin?.days ?? 3),
     }),
@@ -42,7 +43,6 @@ export function OriginForm({ mine, viewer }: OriginFormProps) {
   });
   const { data } = useCall(getCountries, {});
   const country = data?.items.find(({ code }) => code === draft.values.country);
-  const names = new Intl.DisplayNames(['en'], { type: 'currency' });
   return (
     <DraftForm
       draft={draft}
@@ -76,9 +76,9 @@ export function OriginForm({ mine, viewer }: OriginFormProps) {
         hint={mine.hasOpenOrders ? 'You can change it once your open orders are over.' : undefined}
       >
         <Select {...draft.field('currency')} disabled={mine.hasOpenOrders}>
-          {sellerCurrencies.map((code) => (
+          {currencyCodes.map((code) => (
             <option key={code} value={code}>
-              {code} · {names.of(code)}
+              {code} · {currencies[code].name}
             </option>
           ))}
         </Select>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
 import { planCodes, planIntervals } from '#features/plans/plan.ts';
 import { call } from '#platform/call.ts';
-import { Currency, Id, IdOrName, line, pageOf, pageQuery, sortBy } from '#platform/fields.ts';
+import { Id, IdOrName, line, PlanCurrency, pageOf, pageQuery, sortBy } from '#platform/fields.ts';
 import { allSubscriptionStates } from '../subscription-states.ts';
 
 const Amount = z.int().min(0);
@@ -17,7 +17,7 @@ export const AdminSubscriptionRow = z.object({
   isTeam: z.boolean(),
   /** What it costs in a period. Minor units. */
   amount: Amount,
-  currency: Currency,
+  currency: PlanCurrency,
   periodEnd: z.string().nullable(),
   /** What has been paid for it, and given back. */
   paid: Amount,

@@ -6,6 +6,7 @@ import {
   upgradeCheckout,
   upgradeProcess,
 } from '#features/subscriptions/calls.ts';
+import { PLAN_CURRENCY } from '#platform/currencies.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -78,7 +79,9 @@ export default function ChangeDialog({
                 confirm.mutate({ body: { quoteId: quote.quoteId } }, { onError: () => setQuote(null) })
               }
             >
-              {quote.dueNow.amount > 0 ? `Pay ${formatMoney(quote.dueNow.amount)}` : 'Confirm change'}
+              {quote.dueNow.amount > 0
+                ? `Pay ${formatMoney(quote.dueNow.amount, PLAN_CURRENCY)}`
+                : 'Confirm change'}
             </Button>
           </>
         ) : (
@@ -159,7 +162,7 @@ function ChoiceFields({
         >
           {choices.map((one) => (
             <option key={keyOf(one)} value={keyOf(one)}>
-              {one.name}, {formatMoney(one.flatAmount)} {perInterval[one.interval]}
+              {one.name}, {formatMoney(one.flatAmount, PLAN_CURRENCY)} {perInterval[one.interval]}
               {one === own ? ' (now)' : ''}
             </option>
           ))}
@@ -168,7 +171,7 @@ function ChoiceFields({
       {team && (
         <Field
           label="Seats"
-          hint={`${choice.includedSeats} included, ${formatMoney(choice.unitAmount)} for each further seat. ${seatsInUse ?? 0} taken.`}
+          hint={`${choice.includedSeats} included, ${formatMoney(choice.unitAmount, PLAN_CURRENCY)} for each further seat. ${seatsInUse ?? 0} taken.`}
           error={wrong}
         >
           <TextInput
@@ -184,14 +187,14 @@ function ChoiceFields({
         {kind === 'none' && !wrong && 'This is your plan now.'}
         {kind === 'now' && (
           <>
-            {formatMoney(totalOf(choice, seats))} {perInterval[choice.interval]}. The change happens now, and
-            you pay only for the rest of your billing period.
+            {formatMoney(totalOf(choice, seats), PLAN_CURRENCY)} {perInterval[choice.interval]}. The change
+            happens now, and you pay only for the rest of your billing period.
           </>
         )}
         {kind === 'at-renewal' && periodEnd && (
           <>
-            {formatMoney(totalOf(choice, seats))} {perInterval[choice.interval]} from <Day at={periodEnd} />.
-            Until then everything stays as it is, because it’s paid for.
+            {formatMoney(totalOf(choice, seats), PLAN_CURRENCY)} {perInterval[choice.interval]} from{' '}
+            <Day at={periodEnd} />. Until then everything stays as it is, because it’s paid for.
           </>
         )}
         {kind === 'unsupported' &&

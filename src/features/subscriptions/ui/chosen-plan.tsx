@@ -5,6 +5,7 @@ import { type PlanCode, planName, plansOfType, soldPlans } from '#features/plans
 import { checkout, type SubscriptionView } from '#features/subscriptions/calls.ts';
 import { getUserTribesTeamsList } from '#features/teams/directory/calls.ts';
 import type { CallReply } from '#platform/call.ts';
+import { PLAN_CURRENCY } from '#platform/currencies.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -122,14 +123,14 @@ function PriceOfChoice({ price }: { price: CallReply<typeof calculatePricing> })
           {lines.map((line) => (
             <div key={line.kind} className="flex justify-between gap-4">
               <dt>{line.label}</dt>
-              <dd className="tabular-nums">{formatMoney(line.amount)}</dd>
+              <dd className="tabular-nums">{formatMoney(line.amount, PLAN_CURRENCY)}</dd>
             </div>
           ))}
         </dl>
       )}
       <p className={lines.length > 1 ? 'border-t border-line pt-2' : ''}>
-        <strong className="tabular-nums">{formatMoney(amount)}</strong> {perInterval[interval]}.{' '}
-        <span className="text-muted">Renews until you cancel.</span>
+        <strong className="tabular-nums">{formatMoney(amount, PLAN_CURRENCY)}</strong> {perInterval[interval]}
+        . <span className="text-muted">Renews until you cancel.</span>
       </p>
     </div>
   );

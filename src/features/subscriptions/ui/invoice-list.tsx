@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { InvoiceView, SubscriptionView } from '#features/subscriptions/calls.ts';
+import { PLAN_CURRENCY } from '#platform/currencies.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format/money.ts';
@@ -22,11 +23,13 @@ export function InvoiceList({ invoices }: { invoices: readonly ListedInvoice[] }
           {sorted.map((invoice) => (
             <li key={invoice.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-6">
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold tabular-nums">{formatMoney(invoice.total)}</span>
+                <span className="block font-semibold tabular-nums">
+                  {formatMoney(invoice.total, PLAN_CURRENCY)}
+                </span>
                 <span className="block text-2 text-muted">
                   <Day at={invoice.issuedAt} />, {invoice.name}
                   {invoice.of.team && ` for ${invoice.of.team.name}`}
-                  {invoice.refunded > 0 && `, ${formatMoney(invoice.refunded)} refunded`}
+                  {invoice.refunded > 0 && `, ${formatMoney(invoice.refunded, PLAN_CURRENCY)} refunded`}
                 </span>
               </span>
               <Chip tone={invoiceLabels[invoice.state].tone}>{invoiceLabels[invoice.state].label}</Chip>

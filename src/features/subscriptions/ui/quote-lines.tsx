@@ -1,4 +1,5 @@
 import type { QuoteView } from '#features/subscriptions/calls.ts';
+import { PLAN_CURRENCY } from '#platform/currencies.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { Day } from '#ui/when.tsx';
 import { perInterval } from './state-labels.ts';
@@ -33,7 +34,7 @@ export function QuoteLines({ quote, name }: { quote: QuoteView; name: string }) 
         </Line>
       </Lines>
       <p className="text-muted">
-        Next bill: <span className="tabular-nums">{formatMoney(nextBill.amount)}</span> on{' '}
+        Next bill: <span className="tabular-nums">{formatMoney(nextBill.amount, PLAN_CURRENCY)}</span> on{' '}
         <Day at={nextBill.at} />.
       </p>
     </div>
@@ -58,6 +59,6 @@ const Line = ({
 }) => (
   <div className={`flex justify-between gap-4 ${isTotal ? 'border-t border-line pt-2 font-semibold' : ''}`}>
     <dt>{children}</dt>
-    <dd className="tabular-nums">{formatMoney(amount)}</dd>
+    <dd className="tabular-nums">{formatMoney(amount, PLAN_CURRENCY)}</dd>
   </div>
 );

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { planName } from '#features/plans/plan.ts';
+import { PLAN_CURRENCY } from '#platform/currencies.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -20,7 +21,7 @@ export default function RefundSubscriptionDialog({
   const [typed, setTyped] = useState((refundable / 100).toFixed(2));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const amount = readMoney(typed);
+  const amount = readMoney(typed, PLAN_CURRENCY);
   const wrongAmount =
     amount === null || amount < 1 || amount > refundable
       ? `Enter an amount up to ${formatMoney(refundable, currency)}.`

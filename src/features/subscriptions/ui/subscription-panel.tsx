@@ -6,6 +6,7 @@ import {
   type SubscriptionView,
   undoChange,
 } from '#features/subscriptions/calls.ts';
+import { PLAN_CURRENCY } from '#platform/currencies.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format/money.ts';
@@ -43,7 +44,7 @@ export function SubscriptionPanel({ subscription, startsChanging = false }: Subs
             : stateLabels[state].label}
         </Chip>
         <p className="w-full text-muted">
-          <span className="tabular-nums">{formatMoney(amount)}</span> {perInterval[interval]}
+          <span className="tabular-nums">{formatMoney(amount, PLAN_CURRENCY)}</span> {perInterval[interval]}
           {team && (
             <>
               {' for '}
@@ -166,7 +167,7 @@ function Situation({ subscription }: { subscription: SubscriptionView }) {
         <p className="min-w-0 flex-1 basis-64">
           From <Day at={pending.at} />: {pending.name}
           {subscription.team && `, ${pending.seats} ${pending.seats === 1 ? 'seat' : 'seats'}`}, for{' '}
-          {formatMoney(pending.amount)} {perInterval[subscription.interval]}.
+          {formatMoney(pending.amount, PLAN_CURRENCY)} {perInterval[subscription.interval]}.
         </p>
         {isPayer && !pending.isPriceChange && (
           <Button
@@ -216,7 +217,8 @@ function Facts({ subscription }: { subscription: SubscriptionView }) {
       )}
       {nextBill && (
         <Fact label="Next bill">
-          <span className="tabular-nums">{formatMoney(nextBill.amount)}</span> on <Day at={nextBill.at} />
+          <span className="tabular-nums">{formatMoney(nextBill.amount, PLAN_CURRENCY)}</span> on{' '}
+          <Day at={nextBill.at} />
         </Fact>
       )}
       {!over && isPayer && card && (

@@ -1,10 +1,13 @@
 import { useId } from 'react';
-import { TIP_CHOICES } from '#features/tips/tip-rules.ts';
+import { tipBounds } from '#features/tips/tip-rules.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { Field } from '#ui/field.tsx';
+import { formatMoney, moneySign } from '#ui/format/money.ts';
 import { TextInput } from '#ui/text-input.tsx';
 
 interface AmountTilesProps {
-  /** US cents; null while a custom amount is chosen. */
+  currency: Currency;
+  /** Null while a custom amount is chosen. */
   chosen: number | null;
   typed: string;
   error: string | undefined;
@@ -16,13 +19,14 @@ const tile =
   'relative grid min-h-16 cursor-pointer place-items-center rounded-card border-2 border-edge bg-surface px-1 text-center hover:bg-raised has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
 /** Three preset amounts, and a custom one. */
-export function AmountTiles({ chosen, typed, error, onChoose, onType }: AmountTilesProps) {
+export function AmountTiles({ currency, chosen, typed, error, onChoose, onType }: AmountTilesProps) {
   const name = useId();
+  const { choices, least, most } = tipBounds(currency);
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="sr-only">How much</legend>
       <div className="grid grid-cols-4 gap-2">
-        {[...TIP_CHOICES, null].map((amount) => (
+        {[...choices, null].map((amount) => (
           <label key={amount} className={tile}>
             <input
               type="radio"
@@ -34,19 +38,25 @@ export function AmountTiles({ chosen, typed, error, onChoose, onType }: AmountTi
             {amount === null ? (
               <span className="font-semibold">Other</span>
             ) : (
-              <span className="type-numeral text-5">${amount / 100}</span>
+              <span className="type-numeral text-4 sm:text-5">
+                {formatMoney(amount, currency).replace(/\.0+$/, '')}
+              </span>
             )}
           </label>
         ))}
       </div>
       {chosen === null && (
-        <Field label="Your amount, in dollars" error={error} hint="From $1 to $500.">
+        <Field
+          label="Your amount"
+          error={error}
+          hint={`From ${formatMoney(least, currency)} to ${formatMoney(most, currency)}.`}
+        >
           <TextInput
             name="amount"
             inputMode="decimal"
             autoComplete="off"
             autoFocus
-            start="$"
+            start={moneySign(currency)}
             value={typed}
             onChange={({ currentTarget }) => onType(currentTarget.value)}
           />

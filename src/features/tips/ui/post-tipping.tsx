@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { knownAuthor } from '#features/people/known-author.ts';
 import type { Post } from '#features/posts/calls.ts';
 import { useIsOff } from '#features/sites/use-platform.ts';
-import { formatMoney } from '#ui/format/money.ts';
+import { formatSums } from '#ui/format/money.ts';
 
 const TipDialog = lazy(() => import('./tip-dialog.tsx'));
 
@@ -36,15 +36,15 @@ export default function PostTipping({ post }: { post: Post }) {
   );
 }
 
-/** The total of a post's tips, in its footer. */
-export function TipTotal({ post: { id, tipTotal } }: { post: Post }) {
+/** What a post was tipped, in its footer. */
+export function TipTotal({ post: { id, tipTotals } }: { post: Post }) {
   return (
     <Link
       to={`/posts/${id}#tips`}
       className="touch relative flex items-center gap-1 text-2 text-link tabular-nums hover:underline"
     >
       <Coins aria-hidden size={18} />
-      {formatMoney(tipTotal)}
+      {formatSums(tipTotals)}
       <span className="sr-only"> in tips</span>
     </Link>
   );

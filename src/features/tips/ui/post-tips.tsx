@@ -4,7 +4,7 @@ import { getPostTips, type PostTip } from '#features/tips/calls.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
-import { formatMoney } from '#ui/format/money.ts';
+import { formatMoney, formatSums, type Money } from '#ui/format/money.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { When } from '#ui/when.tsx';
@@ -12,13 +12,13 @@ import { When } from '#ui/when.tsx';
 const SHOWN_FIRST = 5;
 
 /** Who tipped a post, how much, and their messages. */
-export default function PostTips({ postId, total }: { postId: string; total: number }) {
+export default function PostTips({ postId, totals }: { postId: string; totals: readonly Money[] }) {
   const feed = useFeed(getPostTips, { params: { postId }, query: { limit: SHOWN_FIRST } });
   return (
     <section id="tips" className="flex scroll-mt-20 flex-col gap-4" aria-label="Tips">
       <SectionHeading
         title="Tips"
-        action={<span className="type-numeral text-5">{formatMoney(total)}</span>}
+        action={<span className="type-numeral text-5">{formatSums(totals)}</span>}
       />
       <FeedStates
         feed={feed}

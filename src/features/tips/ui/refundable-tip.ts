@@ -17,6 +17,6 @@ export function refundableTip({ paymentId, person, currency, amount, share, left
     outcome: (refunded) =>
       refunded === null
         ? `${payer} gets the refund. Your earnings drop by your share of it.`
-        : `${payer} gets a refund of ${money(refunded)}. Your earnings drop by ${money(earningsDrop({ amount, left, shares: [share] }, refunded))}. We return our fee.`,
+        : `${payer} gets a refund of ${money(refunded)}. Your earnings drop by ${money(earningsDrop({ amount, left, currency, shares: [share] }, refunded))}. We return our fee.`,
   };
 }

@@ -8,7 +8,6 @@ import type { Refusal } from '#platform/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { formatMoney } from '#ui/format/money.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { Day } from '#ui/when.tsx';
 import { type ChildLeft, ChildrenLeft, childrenIn } from './children-left.tsx';
@@ -74,7 +73,7 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
   const [children, setChildren] = useState<ChildLeft[]>([]);
   const [leaveChildren, setLeaveChildren] = useState(false);
   const [forfeitBalance, setLeaveMoney] = useState(false);
-  const [money, setMoney] = useState(0);
+  const [money, setMoney] = useState('');
   function submit(event: FormEvent) {
     event.preventDefault();
     leave.mutate({ body: { confirm: typed, forfeitBalance, leaveChildren } }, { onSuccess: onClose });
@@ -98,7 +97,7 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
         <Field
           label={`Type ${viewer.username} to confirm`}
           error={
-            tribes.length > 0 || money > 0 || refusal?.code === 'CHILDREN_LEFT' ? undefined : refusal?.message
+            tribes.length > 0 || money || refusal?.code === 'CHILDREN_LEFT' ? undefined : refusal?.message
           }
         >
           <TextInput
@@ -113,13 +112,9 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
             }}
           />
         </Field>
-        {money > 0 && (
-          <UnpaidBalance
-            label={`Forfeit ${formatMoney(money)}`}
-            checked={forfeitBalance}
-            onChange={setLeaveMoney}
-          >
-            You still have a balance of {formatMoney(money)}.{' '}
+        {money && (
+          <UnpaidBalance label={`Forfeit ${money}`} checked={forfeitBalance} onChange={setLeaveMoney}>
+            You still have a balance of {money}.{' '}
             <Link to="/dashboard" className="link">
               Withdraw it first
             </Link>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Refusal } from '#platform/errors.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { formatSums, type Money } from '#ui/format/money.ts';
 
-/** The amount that wasn't withdrawn, from a refusal. */
-export const moneyIn = (refusal: Refusal | undefined): number =>
-  refusal?.code === 'UNPAID_BALANCE' ? (refusal.details as { amount: number }).amount : 0;
+/** What wasn't withdrawn, from a refusal: "$8.70"; empty for nothing. */
+export const moneyIn = (refusal: Refusal | undefined): string =>
+  refusal?.code === 'UNPAID_BALANCE' ? formatSums((refusal.details as { sums: Money[] }).sums) : '';
 
 interface MoneyLeftProps {
   checked: boolean;

@@ -1,8 +1,9 @@
+import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import type { Metric } from '#ui/plot/metric.ts';
 import type { TeamDay, TeamTotals } from '../calls.ts';
 
 type Figures = Omit<TeamDay, 'day'>;
-type Kind = Pick<Metric<TeamDay>, 'adds' | 'unit' | 'isLoss'>;
+type Kind = Pick<Metric<TeamDay>, 'adds' | 'currency' | 'isLoss'>;
 
 const membersOf = ({ athletes, coaches, staff, fans }: Figures | TeamTotals) =>
   athletes + coaches + staff + fans;
@@ -39,6 +40,6 @@ export function teamMetrics({
     metric('shouts', 'Shouts', { adds: 'sum' }),
     metric('comments', 'Comments', { adds: 'sum' }),
     metric('reactions', 'Reactions', { adds: 'sum' }),
-    metric('cardEarnings', 'Card earnings', { adds: 'sum', unit: 'money' }),
+    metric('cardEarnings', 'Card earnings', { adds: 'sum', currency: DEFAULT_CURRENCY }),
   ];
 }

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
+import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -18,7 +19,7 @@ import { shownDays, usePeriod } from './use-period.ts';
 
 type Shown = Pick<TribeAnalytics, 'totals' | 'before'>;
 
-type Kind = Pick<Metric<TribeDay>, 'adds' | 'unit' | 'isLoss'>;
+type Kind = Pick<Metric<TribeDay>, 'adds' | 'currency' | 'isLoss'>;
 
 /** What happened in a tribe, by day. */
 export default function Analytics({ tribe }: { tribe: Tribe }) {
@@ -152,8 +153,8 @@ function tribeMetrics({ totals, before }: Shown, sells: boolean): Metric<TribeDa
     metric('reactions', 'Reactions', { adds: 'sum' }),
     ...(sells
       ? [
-          metric('cardEarnings', 'Card earnings', { adds: 'sum', unit: 'money' }),
-          metric('tipEarnings', 'Tips', { adds: 'sum', unit: 'money' }),
+          metric('cardEarnings', 'Card earnings', { adds: 'sum', currency: DEFAULT_CURRENCY }),
+          metric('tipEarnings', 'Tips', { adds: 'sum', currency: DEFAULT_CURRENCY }),
         ]
       : []),
   ];

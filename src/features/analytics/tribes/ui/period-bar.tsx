@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { saveText } from '#platform/web/save-file.ts';
 import { Button } from '#ui/button.tsx';
+import { plainMoney } from '#ui/format/money.ts';
 import type { Metric } from '#ui/plot/metric.ts';
 import { Select } from '#ui/select.tsx';
 import { periods, shownDays } from './use-period.ts';
@@ -67,10 +68,13 @@ function figuresCsv<Day extends { day: string }>(
   days: readonly Day[],
   metrics: readonly Metric<Day>[],
 ): string {
-  const header = ['Day', ...metrics.map(({ label, unit }) => (unit === 'money' ? `${label} (USD)` : label))];
+  const header = [
+    'Day',
+    ...metrics.map(({ label, currency }) => (currency ? `${label} (${currency})` : label)),
+  ];
   const rows = days.map((day) => [
     day.day,
-    ...metrics.map(({ of, unit }) => (unit === 'money' ? (of(day) / 100).toFixed(2) : String(of(day)))),
+    ...metrics.map(({ of, currency }) => (currency ? plainMoney(of(day), currency) : String(of(day)))),
   ]);
   return [header, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
 }

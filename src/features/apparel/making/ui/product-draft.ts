@@ -1,6 +1,7 @@
 import type { AccountCard } from '#features/people/account.ts';
+import { priceOf, typedPrice } from '#features/sellers/ui/use-selling-currency.tsx';
 import type { CallInput } from '#platform/call.ts';
-import { readMoney } from '#ui/format/money.ts';
+import type { Currency } from '#platform/currencies.ts';
 import type { ApparelDetails } from '../../product/calls.ts';
 import type { Size } from '../../product/sizes.ts';
 import type { createApparel } from '../calls.ts';
@@ -53,8 +54,6 @@ export interface ProductDraft {
   payees: { person: Person; share: string }[];
 }
 
-const money = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
-
 export const emptyDraft = (sport: string): ProductDraft => ({
   title: '',
   slug: '',
@@ -70,7 +69,8 @@ export const emptyDraft = (sport: string): ProductDraft => ({
   payees: [],
 });
 
-export function draftOf(product: ApparelDetails): ProductDraft {
+export function draftOf(product: ApparelDetails, currency: Currency): ProductDraft {
+  const typed = (price: number | null) => typedPrice(price, { was: product.currency, now: currency });
   const { title, slug, category, brand, description, care, sport, leadDays, images, variants, payees } =
     product;
   return {
@@ -96,8 +96,8 @@ export function draftOf(product: ApparelDetails): ProductDraft {
       sku,
       size,
       colour: { name: colour.name, hex: colour.hex },
-      price: money(price),
-      compareAt: money(compareAt),
+      price: typed(price),
+      compareAt: typed(compareAt),
       stock: String(stock ?? 0),
       stockWas: stock,
       weight: String(weightGrams),
@@ -113,7 +113,7 @@ const points = (typed: string): number => Math.round(Number(typed.replace(',', '
 const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 /** The input of the calls. @param me the seller's username */
-export function inputOf(draft: ProductDraft, me: string): Input {
+export function inputOf(draft: ProductDraft, currency: Currency, me: string): Input {
   const { title, slug, categoryId, brand, description, care, sport, leadDays, images, first, payees } = draft;
   const shares = payees.map(({ person, share }) => ({ username: person.username, share: points(share) }));
   const rest = 10_000 - shares.reduce((sum, { share }) => sum + share, 0);
@@ -133,13 +133,14 @@ export function inputOf(draft: ProductDraft, me: string): Input {
       colour: colour || null,
       shade: shade || null,
     })),
+    currency,
     variants: draft.variants.map((variant) => ({
       ...(variant.id ? { id: variant.id } : {}),
       sku: variant.sku,
       size: variant.size,
       colour: variant.colour,
-      price: readMoney(variant.price) ?? Number.NaN,
-      compareAt: variant.compareAt.trim() ? (readMoney(variant.compareAt) ?? Number.NaN) : null,
+      price: priceOf(variant.price, currency),
+      compareAt: variant.compareAt.trim() ? priceOf(variant.compareAt, currency) : null,
       stock: numberOf(variant.stock),
       ...(variant.stockWas === null ? {} : { stockWas: variant.stockWas }),
       weightGrams: numberOf(variant.weight),

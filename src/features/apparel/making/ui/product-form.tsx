@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { PayeeFields } from '#features/cards/making/ui/payee-fields.tsx';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
+import { InSellingCurrency } from '#features/sellers/ui/use-selling-currency.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { api } from '#platform/web/api.ts';
 import { createApparel as createRules } from '#rules/apparel/making/calls.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,7 +43,11 @@ interface ProductFormProps {
 }
 
 /** Creates or edits a product in four steps. It can be saved as a draft at each of them. */
-export function ProductForm({ viewer, product }: ProductFormProps) {
+export const ProductForm = (props: ProductFormProps) => (
+  <InSellingCurrency>{(currency) => <Form {...props} currency={currency} />}</InSellingCurrency>
+);
+
+function Form({ viewer, product, currency }: ProductFormProps & { currency: Currency }) {
   const { sports } = usePlatform();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -49,8 +55,8 @@ export function ProductForm({ viewer, product }: ProductFormProps) {
   const draft = useDraft({
     schema: createRules.body,
     start: (saved: ApparelDetails | null) =>
-      saved ? draftOf(saved) : emptyDraft(sports.length === 1 ? (sports[0]?.code ?? '') : ''),
-    input: (typed) => inputOf(typed, viewer.username),
+      saved ? draftOf(saved, currency) : emptyDraft(sports.length === 1 ? (sports[0]?.code ?? '') : ''),
+    input: (typed) => inputOf(typed, currency, viewer.username),
     saved: product ?? null,
     save: (input, saved) => (saved ? change(saved, input) : api(createApparel, { body: input })),
   });
@@ -68,7 +74,7 @@ export function ProductForm({ viewer, product }: ProductFormProps) {
   const parts: Record<Step, React.ReactNode> = {
     details: <DetailFields draft={draft} product={product} />,
     pictures: <ImageFields draft={draft} />,
-    variants: <VariantFields draft={draft} apparelId={product?.id} />,
+    variants: <VariantFields draft={draft} currency={currency} apparelId={product?.id} />,
     earnings: isDraft ? (
       <PayeeFields
         value={draft.values.payees}

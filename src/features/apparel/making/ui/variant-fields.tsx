@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { YouEarn } from '#features/payments/ui/you-earn.tsx';
+import { inCurrency } from '#features/sellers/ui/use-selling-currency.tsx';
+import type { Currency } from '#platform/currencies.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -14,12 +16,13 @@ import type { DraftVariant, ProductDraft } from './product-draft.ts';
 import { VariantMatrix } from './variant-matrix.tsx';
 
 interface VariantFieldsProps {
+  currency: Currency;
   draft: DraftFields<ProductDraft>;
   apparelId: string | undefined;
 }
 
 /** The variants: made from sizes and colours, and changed one by one or all at once. */
-export function VariantFields({ draft, apparelId }: VariantFieldsProps) {
+export function VariantFields({ draft, currency, apparelId }: VariantFieldsProps) {
   const { values, change, problems } = draft;
   const { variants } = values;
   const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message;
@@ -28,10 +31,17 @@ export function VariantFields({ draft, apparelId }: VariantFieldsProps) {
   const general = problemAt('variants');
   return (
     <div className="grid gap-6">
-      <VariantMatrix draft={values} onAdd={(added) => change(withVariants(values, added))} />
+      <VariantMatrix
+        currency={currency}
+        draft={values}
+        onAdd={(added) => change(withVariants(values, added))}
+      />
       {general && <FieldError id="variants-error">{general}</FieldError>}
       {variants.length > 1 && (
-        <BulkEdit onApply={(part) => change({ variants: variants.map((one) => ({ ...one, ...part })) })} />
+        <BulkEdit
+          currency={currency}
+          onApply={(part) => change({ variants: variants.map((one) => ({ ...one, ...part })) })}
+        />
       )}
       <div className="panel divide-y divide-line" data-bleed>
         {variants.length === 0 && (
@@ -42,6 +52,7 @@ export function VariantFields({ draft, apparelId }: VariantFieldsProps) {
             key={variant.key}
             name={`variants.${i}`}
             variant={variant}
+            currency={currency}
             apparelId={apparelId}
             payees={values.payees}
             problemAt={(field) => problemAt(`variants.${i}.${field}`)}
@@ -72,11 +83,12 @@ function withVariants(
 }
 
 interface BulkEditProps {
+  currency: Currency;
   onApply: (part: Partial<DraftVariant>) => void;
 }
 
 /** Sets a price, a stock or a weight of all variants; empty ones stay as they are. */
-function BulkEdit({ onApply }: BulkEditProps) {
+function BulkEdit({ currency, onApply }: BulkEditProps) {
   const [typed, setTyped] = useState({ price: '', stock: '', weight: '' });
   const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim()));
   const input = (name: keyof typeof typed, label: string) => (
@@ -92,7 +104,7 @@ function BulkEdit({ onApply }: BulkEditProps) {
   return (
     <fieldset className="panel grid grid-cols-2 items-end gap-3 p-4 sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
       <legend className="sr-only">Change all variants</legend>
-      {input('price', 'Price of all ($)')}
+      {input('price', inCurrency('Price of all', currency))}
       {input('stock', 'Stock of all')}
       {input('weight', 'Weight of all (g)')}
       <Button
@@ -130,6 +142,7 @@ interface VariantRowProps {
   /** Of its controls: `variants.0`. */
   name: string;
   variant: DraftVariant;
+  currency: Currency;
   apparelId: string | undefined;
   problemAt: (field: string) => string | undefined;
   onChange: (part: Partial<DraftVariant>) => void;
@@ -137,7 +150,8 @@ interface VariantRowProps {
   payees: ProductDraft['payees'];
 }
 
-function VariantRow({ name, variant, payees, apparelId, problemAt, onChange, onRemove }: VariantRowProps) {
+function VariantRow(props: VariantRowProps) {
+  const { name, variant, currency, payees, apparelId, problemAt, onChange, onRemove } = props;
   const { size, colour } = variant;
   const title = `${sizeLabel(size)}, ${colour.name}`;
   const skuProblem = useSkuProblem(variant.sku, apparelId);
@@ -169,14 +183,14 @@ function VariantRow({ name, variant, payees, apparelId, problemAt, onChange, onR
       </div>
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]">
         {cell('sku', 'sku', 'SKU')}
-        {cell('price', 'price', 'Price ($)')}
+        {cell('price', 'price', inCurrency('Price', currency))}
         {cell('compareAt', 'compareAt', 'Was')}
         {cell('stock', 'stock', 'Stock')}
         {cell('weightGrams', 'weight', 'Weight (g)')}
         <IconButton label={`Remove ${title}`} icon={<X aria-hidden="true" />} onClick={onRemove} />
       </div>
       {problem && <FieldError id={`${name}-error`}>{problem}</FieldError>}
-      <YouEarn price={variant.price} payees={payees} isSent />
+      <YouEarn currency={currency} price={variant.price} payees={payees} isSent />
     </fieldset>
   );
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { inCurrency } from '#features/sellers/ui/use-selling-currency.tsx';
+import { type Currency, worthOf } from '#platform/currencies.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipToggle } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
+import { plainMoney } from '#ui/format/money.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { MOST_VARIANTS } from '../../product/policy.ts';
 import { type Size, sizeLabel, sizes } from '../../product/sizes.ts';
@@ -10,15 +13,17 @@ import { type DraftVariant, missingVariants, type ProductDraft } from './product
 
 interface VariantMatrixProps {
   draft: ProductDraft;
+  currency: Currency;
   onAdd: (variants: DraftVariant[]) => void;
 }
 
 /** Every chosen size in every colour, at one price: those that aren't there yet are added. */
-export function VariantMatrix({ draft, onAdd }: VariantMatrixProps) {
+export function VariantMatrix({ draft, currency, onAdd }: VariantMatrixProps) {
   const { variants, title } = draft;
   const [chosen, setChosen] = useState<readonly Size[]>(() => [...new Set(variants.map(({ size }) => size))]);
   const [colours, setColours] = useState(() => startingColours(draft));
-  const [values, setValues] = useState({ price: '25.00', stock: '10', weight: '200' });
+  const price = plainMoney(worthOf(25_00, currency), currency);
+  const [values, setValues] = useState({ price, stock: '10', weight: '200' });
   const named = colours.filter(({ name }) => name.trim().length > 1);
   const missing = missingVariants(variants, chosen, named, { ...values, prefix: title });
   const isTooMany = variants.length + missing.length > MOST_VARIANTS;
@@ -43,7 +48,7 @@ export function VariantMatrix({ draft, onAdd }: VariantMatrixProps) {
       <ColourFields colours={colours} onChange={setColours} />
       <div className="grid grid-cols-3 gap-3">
         {(['price', 'stock', 'weight'] as const).map((name) => (
-          <Field key={name} label={valueLabels[name]}>
+          <Field key={name} label={name === 'price' ? inCurrency('Price', currency) : valueLabels[name]}>
             <TextInput
               inputMode="decimal"
               value={values[name]}
@@ -69,7 +74,7 @@ export function VariantMatrix({ draft, onAdd }: VariantMatrixProps) {
   );
 }
 
-const valueLabels = { price: 'Price ($)', stock: 'Stock of each', weight: 'Weight (g)' };
+const valueLabels = { stock: 'Stock of each', weight: 'Weight (g)' };
 
 const addLabel = (count: number): string =>
   count === 0 ? 'Add variants' : count === 1 ? 'Add 1 variant' : `Add ${count} variants`;

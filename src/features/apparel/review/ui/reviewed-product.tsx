@@ -6,7 +6,8 @@ import { sizeLabel } from '../../product/sizes.ts';
 
 /** A product as reviewers see it: all pictures, texts and variants. */
 export default function ReviewedProduct({ item: product }: { item: ApparelDetails }) {
-  const { title, brand, description, care, seller, category, images, variants, createdAt } = product;
+  const { title, brand, description, care, seller, category, images, variants, currency, createdAt } =
+    product;
   return (
     <>
       <AuthorLine author={seller} tribe={null} at={createdAt} />
@@ -33,7 +34,7 @@ export default function ReviewedProduct({ item: product }: { item: ApparelDetail
         <ul className="text-2 text-muted tabular-nums">
           {variants.map(({ id, size, colour, price, sku }) => (
             <li key={id}>
-              {sizeLabel(size)} · {colour.name} · {formatMoney(price)} · {sku}
+              {sizeLabel(size)} · {colour.name} · {formatMoney(price, currency)} · {sku}
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { DeliveryCost } from '#features/deliveries/ui/delivery-cost.tsx';
 import { shownDeliveries, useDeliveryQuote } from '#features/deliveries/ui/use-delivery-quote.ts';
 import type { Media } from '#features/media/media.ts';
 import { buyNow } from '#features/payments/checkout/ui/buy-now.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { formatMoney } from '#ui/format/money.ts';
@@ -25,8 +26,8 @@ export interface Goods {
   title: string;
   detail: string;
   image: Pick<Media, 'url' | 'sizes'> | null;
-  /** Minor units. */
   price: number;
+  currency: Currency;
   /** How many can be bought. */
   left: number;
 }
@@ -140,7 +141,7 @@ interface ChosenProps {
   quantity: number;
 }
 
-const Chosen = ({ goods: { image, title, detail, price }, quantity }: ChosenProps) => (
+const Chosen = ({ goods: { image, title, detail, price, currency }, quantity }: ChosenProps) => (
   <div className="flex items-center gap-4">
     {image && (
       <Picture
@@ -155,7 +156,7 @@ const Chosen = ({ goods: { image, title, detail, price }, quantity }: ChosenProp
       <p className="font-semibold">{title}</p>
       <p className="text-2 text-muted">{detail}</p>
       <p className="text-2 tabular-nums">
-        {formatMoney(price * quantity)}
+        {formatMoney(price * quantity, currency)}
         {quantity > 1 && <span className="text-muted"> for {quantity}</span>}
       </p>
     </div>

@@ -47,7 +47,7 @@ export function BuyPanel({ product, variant, onChanged }: BuyPanelProps) {
     <>
       <div className="grid gap-2.5 sm:grid-cols-2">
         <Button tone="primary" block onClick={() => (viewer ? setBuying(true) : ask())}>
-          Buy now for {formatMoney(variant.price)}
+          Buy now for {formatMoney(variant.price, product.currency)}
         </Button>
         <AddToBag
           offered={{
@@ -55,6 +55,7 @@ export function BuyPanel({ product, variant, onChanged }: BuyPanelProps) {
             refId: product.id,
             variantId: variant.id,
             unitAmount: variant.price,
+            currency: product.currency,
             title: product.title,
           }}
           onRefused={onChanged}
@@ -73,8 +74,9 @@ export function BuyPanel({ product, variant, onChanged }: BuyPanelProps) {
   );
 }
 
-const goodsOf = ({ id, title, image }: ApparelDetails, variant: ApparelVariant): Goods => ({
+const goodsOf = ({ id, title, image, currency }: ApparelDetails, variant: ApparelVariant): Goods => ({
   kind: 'apparel',
+  currency,
   refId: id,
   variantId: variant.id,
   title,

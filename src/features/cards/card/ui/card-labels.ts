@@ -2,7 +2,8 @@ import type { CardSummary, Edition } from '#features/cards/card/calls.ts';
 import type { CardTier } from '#features/cards/card/tiers.ts';
 import { formatMoney } from '#ui/format/money.ts';
 
-export const priceLabel = (price: number): string => (price === 0 ? 'Free' : formatMoney(price));
+export const priceLabel = ({ price, currency }: Pick<Edition, 'price' | 'currency'>): string =>
+  price === 0 ? 'Free' : formatMoney(price, currency);
 
 /** Editions with copies left, rarest first. */
 export const openEditions = ({ editions }: Pick<CardSummary, 'editions'>): Edition[] =>

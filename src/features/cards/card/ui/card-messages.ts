@@ -7,9 +7,10 @@ import { openEditions, priceLabel } from './card-labels.ts';
 /** "Free", "$4.00", "from $2.00": of the editions with copies left. */
 export function cardPrice(card: Pick<CardSummary, 'editions'>): string {
   const open = openEditions(card);
-  const prices = (open.length > 0 ? open : card.editions).map(({ price }) => price);
-  const lowest = Math.min(...prices);
-  return new Set(prices).size > 1 && lowest > 0 ? `from ${priceLabel(lowest)}` : priceLabel(lowest);
+  const [lowest, ...others] = (open.length > 0 ? open : card.editions).toSorted((a, b) => a.price - b.price);
+  if (!lowest) return '';
+  const varies = lowest.price > 0 && others.some(({ price }) => price !== lowest.price);
+  return varies ? `from ${priceLabel(lowest)}` : priceLabel(lowest);
 }
 
 export function availabilityLabel({

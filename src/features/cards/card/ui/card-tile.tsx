@@ -26,7 +26,7 @@ export function CardTile({ card, wanted, priority }: CardTileProps) {
       <CardFace card={card} tier={edition?.tier ?? 'COMMON'} size="thumb" priority={priority} />
       <span className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2 text-1 tabular-nums">
         <span className="font-semibold">
-          {!isOpen ? cardStateLabels[state] : prices ? priceLabel(edition?.price ?? 0) : 'Free'}
+          {!isOpen ? cardStateLabels[state] : prices && edition ? priceLabel(edition) : 'Free'}
         </span>
         {isOpen && edition && (
           <span className="text-muted">{edition.drawOnly ? 'Draw' : `${edition.left} left`}</span>

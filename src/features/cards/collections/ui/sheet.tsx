@@ -46,7 +46,7 @@ function Filled({ slot: { card }, held, first }: { slot: Slot; held: OwnedCopy; 
 
 function Ghost({ slot: { card, cheapest }, prices }: { slot: Slot; prices: boolean }) {
   const tier: CardTier = cheapest?.tier ?? shownTier(card);
-  const price = cheapest ? (prices ? priceLabel(cheapest.price) : 'Free') : null;
+  const price = cheapest ? (prices ? priceLabel(cheapest) : 'Free') : null;
   return (
     <Link to={card.path} className="group block rounded-card outline-offset-4">
       <span className="album-ghost">

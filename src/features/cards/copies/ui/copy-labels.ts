@@ -2,10 +2,10 @@ import { formatMoney } from '#ui/format/money.ts';
 import type { CopyDetail, Provenance, VoidReason } from '../calls.ts';
 
 /** How the owner got it, before the date: "Bought for $4.00 on". The price is only for the owner. */
-export function acquiredLabel({ acquired, pricePaid }: CopyDetail, prices: boolean): string {
+export function acquiredLabel({ acquired, pricePaid, currency }: CopyDetail, prices: boolean): string {
   if (acquired === 'gift') return 'Received as a gift on';
   if (acquired === 'reward') return 'Received as a reward on';
-  if (pricePaid && prices) return `Bought for ${formatMoney(pricePaid)} on`;
+  if (pricePaid && prices) return `Bought for ${formatMoney(pricePaid, currency)} on`;
   return 'Collected on';
 }
 

@@ -4,14 +4,14 @@ import type { CallReply } from '#platform/call.ts';
 import type { Loaded } from '#platform/web/load.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { Countdown } from '#ui/countdown.tsx';
-import { formatMoney } from '#ui/format/money.ts';
 import { MorePages } from '#ui/more-pages.tsx';
 import { When } from '#ui/when.tsx';
 import { tierOf } from '../../card/tiers.ts';
 import { CardFace } from '../../card/ui/card-face.tsx';
+import { priceLabel } from '../../card/ui/card-labels.ts';
 import { type Drop, getDrops } from '../calls.ts';
 
-const price = ({ edition }: Drop) => (edition.price > 0 ? formatMoney(edition.price) : 'Free');
+const price = ({ edition }: Drop) => priceLabel(edition);
 
 interface DropRowProps {
   drop: Drop;

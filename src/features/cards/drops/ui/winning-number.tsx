@@ -16,9 +16,7 @@ export default function WinningNumber({ edition, serial, until, onTake, pending 
   return (
     <div className="grid gap-2">
       <Button tone="primary" block pending={pending} onClick={onTake}>
-        {edition.price === 0
-          ? `Collect number ${serial}`
-          : `Buy number ${serial} for ${priceLabel(edition.price)}`}
+        {edition.price === 0 ? `Collect number ${serial}` : `Buy number ${serial} for ${priceLabel(edition)}`}
       </Button>
       <p className="text-2 text-muted">
         You won the draw. Reserved for you for <Countdown to={until} />.

@@ -2,7 +2,8 @@ import type { CardDetails } from '#features/cards/card/calls.ts';
 import type { CardTier } from '#features/cards/card/tiers.ts';
 import type { NewCardInput } from '#features/cards/making/calls.ts';
 import type { AccountCard } from '#features/people/account.ts';
-import { readMoney } from '#ui/format/money.ts';
+import { priceOf, typedPrice } from '#features/sellers/ui/use-selling-currency.tsx';
+import type { Currency } from '#platform/currencies.ts';
 import type { Design } from '../art/design.ts';
 import { motifOf } from '../art/motifs.ts';
 
@@ -58,7 +59,7 @@ export const emptyDraft = (sport: string): CardDraft => ({
   note: '',
 });
 
-export function draftOf(card: CardDetails): CardDraft {
+export function draftOf(card: CardDetails, currency: Currency): CardDraft {
   const {
     title,
     description,
@@ -86,7 +87,10 @@ export function draftOf(card: CardDetails): CardDraft {
     frameId: card.frame?.id ?? null,
     back: { id: back.id, url: back.url },
     tiers: Object.fromEntries(
-      card.editions.map(({ tier, price }) => [tier, price ? (price / 100).toFixed(2) : '']),
+      card.editions.map(({ tier, price, currency: was }) => [
+        tier,
+        typedPrice(price, { was, now: currency }),
+      ]),
     ),
     payees: card.payees
       .filter(({ account, share }) => account.id !== card.maker.id && share > 0)
@@ -94,8 +98,12 @@ export function draftOf(card: CardDetails): CardDraft {
   };
 }
 
-/** Empty is free; an invalid price becomes NaN, which the rules reject. */
-const priceOf = (typed: string): number => (typed.trim() === '' ? 0 : (readMoney(typed) ?? Number.NaN));
+/** Whose card it is, and what they sell in. */
+interface Maker {
+  username: string;
+  currency: Currency;
+}
+
 const points = (typed: string): number => Math.round(Number(typed.replace(',', '.')) * 100);
 
 export const remainingShare = ({ payees }: Pick<CardDraft, 'payees'>): number =>
@@ -104,8 +112,8 @@ export const remainingShare = ({ payees }: Pick<CardDraft, 'payees'>): number =>
 // A placeholder for art that isn't uploaded yet, so that everything else can be checked first.
 const LATER = '00000000-0000-7000-8000-000000000000';
 
-/** What is checked: the input of the call, with what is drawn and noted beside it. @param me the maker's username */
-export const inputOf = (draft: CardDraft, me: string) => ({
+/** What is checked: the input of the call, with what is drawn and noted beside it. */
+export const inputOf = (draft: CardDraft, me: Maker) => ({
   ...inputWith(draft, uploadedArt(draft), me),
   design: draft.art === 'drawn' ? draft.design : null,
   note: draft.note.trim(),
@@ -117,7 +125,11 @@ const uploadedArt = ({ art, front, back }: CardDraft) => ({
 });
 
 /** The input of the call. */
-export function inputWith(draft: CardDraft, art: { front: string; back: string }, me: string): NewCardInput {
+export function inputWith(
+  draft: CardDraft,
+  art: { front: string; back: string },
+  { username: me, currency }: Maker,
+): NewCardInput {
   const { title, description, sport, season, tribeId, on, athlete, tiers, payees } = draft;
   const shares = payees.map(({ person, share }) => ({ username: person.username, share: points(share) }));
   const rest = 10_000 - shares.reduce((sum, { share }) => sum + share, 0);
@@ -137,8 +149,10 @@ export function inputWith(draft: CardDraft, art: { front: string; back: string }
     athlete: on === 'me' ? me : on === 'somebody' ? (athlete?.username ?? null) : null,
     editions: (Object.entries(tiers) as [CardTier, string][]).map(([tier, price]) => ({
       tier,
-      price: priceOf(price),
+      // Empty is free.
+      price: price.trim() === '' ? 0 : priceOf(price, currency),
     })),
+    currency,
     payees: shares.length > 0 ? [...(rest > 0 ? [{ username: me, share: rest }] : []), ...shares] : [],
   };
 }

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { CardDetails } from '#features/cards/card/calls.ts';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
+import { InSellingCurrency } from '#features/sellers/ui/use-selling-currency.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
@@ -20,11 +22,20 @@ import { TierFields } from './tier-fields.tsx';
 import { useCardDraft } from './use-card-draft.ts';
 import { useDrawing } from './use-drawing.ts';
 
+interface CardFormProps {
+  viewer: MyProfile;
+  card?: CardDetails;
+}
+
 /** Creates or edits a card. A new one is stored in this browser until it is saved. */
-export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetails }) {
+export const CardForm = (props: CardFormProps) => (
+  <InSellingCurrency>{(currency) => <Form {...props} currency={currency} />}</InSellingCurrency>
+);
+
+function Form({ viewer, card, currency }: CardFormProps & { currency: Currency }) {
   const { site, features } = usePlatform();
   const [photo, setPhoto] = useState<ImageBitmap | null>(null);
-  const { draft, progress, after } = useCardDraft(viewer, card, photo);
+  const { draft, progress, after } = useCardDraft(viewer, currency, card, photo);
   const { values } = draft;
   const { sets, preview } = useDrawing(values, photo);
   const frames = useMyFrames(values.frameId, card?.frame ?? null);
@@ -66,6 +77,7 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
           <SectionHeading title={features.prices ? 'Editions and prices' : 'Editions'} />
           <TierFields
             draft={draft}
+            currency={currency}
             prices={features.prices}
             frozen={isFrozen}
             inDrop={new Set(card?.editions.flatMap(({ drawOnly, tier }) => (drawOnly ? [tier] : [])))}

@@ -5,7 +5,7 @@ import { PayeeAnswers } from '#features/listings/ui/payee-answers.tsx';
 import { titleOfCardReason } from '#features/moderation/reports/card-reasons.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { ChipProps } from '#ui/chip.tsx';
-import { formatMoney } from '#ui/format/money.ts';
+import { formatSums } from '#ui/format/money.ts';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { cardStateLabels } from '../../card/card-states.ts';
 import { ChooseRecord } from '../../snapshots/ui/choose-record.tsx';
@@ -25,7 +25,7 @@ const tones: Record<CardState, NonNullable<ChipProps['tone']>> = {
 export default function ManageCard({ card, onChanged }: { card: CardDetails; onChanged: () => void }) {
   const { prices } = usePlatform().features;
   const { rejection } = card;
-  const earned = card.viewer?.earned ?? 0;
+  const earned = card.viewer?.earned ?? [];
   return (
     <ManagePanel
       label="Your card"
@@ -39,7 +39,7 @@ export default function ManageCard({ card, onChanged }: { card: CardDetails; onC
         <StatRow>
           <Stat label="Collected">{card.counts.sold}</Stat>
           <Stat label="Collectors">{card.counts.collectors}</Stat>
-          {prices && earned > 0 && <Stat label="You earned">{formatMoney(earned)}</Stat>}
+          {prices && earned.length > 0 && <Stat label="You earned">{formatSums(earned)}</Stat>}
         </StatRow>
       )}
       {card.correction && <Correction correction={card.correction} />}

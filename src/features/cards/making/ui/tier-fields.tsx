@@ -1,12 +1,15 @@
 import { type CardTier, cardTiers } from '#features/cards/card/tiers.ts';
 import { TierMark } from '#features/cards/card/ui/tier-mark.tsx';
 import { YouEarn } from '#features/payments/ui/you-earn.tsx';
+import type { Currency } from '#platform/currencies.ts';
 import { FieldError } from '#ui/field.tsx';
+import { moneySign } from '#ui/format/money.ts';
 import type { DraftFields } from '#ui/use-draft.ts';
 import type { CardDraft } from './card-draft.ts';
 
 interface TierFieldsProps {
   draft: DraftFields<CardDraft>;
+  currency: Currency;
   prices: boolean;
   /** There are copies or a drop: tiers can't change, prices can. */
   frozen: boolean;
@@ -15,7 +18,7 @@ interface TierFieldsProps {
 }
 
 /** The tiers of a card and their prices. */
-export function TierFields({ draft, prices, frozen, inDrop }: TierFieldsProps) {
+export function TierFields({ draft, currency, prices, frozen, inDrop }: TierFieldsProps) {
   const value = draft.values.tiers;
   const onChange = (tiers: CardDraft['tiers']) => draft.change({ tiers });
   const whole = draft.problems.find(({ field }) => field === 'editions')?.message;
@@ -67,11 +70,13 @@ export function TierFields({ draft, prices, frozen, inDrop }: TierFieldsProps) {
                     onChange={({ currentTarget }) => onChange({ ...value, [code]: currentTarget.value })}
                   />
                   <span className="control-slot" data-side="start" aria-hidden="true">
-                    $
+                    {moneySign(currency)}
                   </span>
                 </span>
               )}
-              {prices && price !== undefined && <YouEarn price={price} payees={draft.values.payees} />}
+              {prices && price !== undefined && (
+                <YouEarn currency={currency} price={price} payees={draft.values.payees} />
+              )}
               {error && (
                 <div className="w-full">
                   <FieldError id={`price-${code}-error`}>{error}</FieldError>

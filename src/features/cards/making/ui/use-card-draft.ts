@@ -5,6 +5,7 @@ import type { MyProfile } from '#features/accounts/calls.ts';
 import type { CardDetails } from '#features/cards/card/calls.ts';
 import { createCard, type NewCardInput, publishCard, updateCard } from '#features/cards/making/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import { lookUp } from '#platform/look-up.ts';
 import { api } from '#platform/web/api.ts';
 import { createCard as createRules } from '#rules/cards/making/calls.ts';
@@ -19,7 +20,13 @@ import { drawnOf } from './use-drawing.ts';
  * saved.
  * @param photo for a drawn card
  */
-export function useCardDraft(viewer: MyProfile, card: CardDetails | undefined, photo: ImageBitmap | null) {
+export function useCardDraft(
+  { username, ...viewer }: MyProfile,
+  currency: Currency,
+  card: CardDetails | undefined,
+  photo: ImageBitmap | null,
+) {
+  const me = { username, currency };
   const { site, sports } = usePlatform();
   const [asked] = useSearchParams();
   const navigate = useNavigate();
@@ -28,13 +35,13 @@ export function useCardDraft(viewer: MyProfile, card: CardDetails | undefined, p
   const sport = sports.length === 1 ? (sports[0]?.code ?? '') : '';
   const draft = useDraft({
     schema: createRules.body,
-    start: (saved: CardDetails | null) => (saved ? draftOf(saved) : emptyDraft(sport)),
-    input: (typed) => inputOf(typed, viewer.username),
+    start: (saved: CardDetails | null) => (saved ? draftOf(saved, currency) : emptyDraft(sport)),
+    input: (typed) => inputOf(typed, me),
     fields: { frontMediaId: 'front', backMediaId: 'back' },
     check: missingIn,
     saved: card ?? null,
     async save({ note }, saved, typed) {
-      const input = inputWith(typed, await art.send(typed, drawnOf(typed, site, photo)), viewer.username);
+      const input = inputWith(typed, await art.send(typed, drawnOf(typed, site, photo)), me);
       return saved ? change(saved, input, note) : api(createCard, { body: input });
     },
     keep: card ? undefined : `card ${viewer.id}`,
@@ -69,15 +76,16 @@ function missingIn({ on, athlete, art, front }: CardDraft) {
 
 /** Sends only what changed, since some fields can no longer be set. */
 function change(card: CardDetails, input: NewCardInput, note: string): Promise<CardDetails> {
+  const { currency = DEFAULT_CURRENCY } = input;
   const before = inputWith(
-    draftOf(card),
+    draftOf(card, currency),
     { front: (card.picture ?? card.front).id, back: card.back.id },
-    card.maker.username,
+    { username: card.maker.username, currency },
   );
   const changed = Object.entries(input).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(lookUp(before, field)),
   );
-  const body = { cardId: card.id, version: card.version, ...Object.fromEntries(changed) };
+  const body = { cardId: card.id, version: card.version, ...Object.fromEntries(changed), currency };
   return api(updateCard, { body: note ? { ...body, note } : body });
 }
 

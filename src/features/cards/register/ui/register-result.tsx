@@ -1,5 +1,6 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import { Chip } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { When } from '#ui/when.tsx';
@@ -132,7 +133,7 @@ function RowTable({ rows, faulty }: { rows: readonly RegisterRow[]; faulty: Read
               </th>
               <td>
                 {kindLabels[row.kind]}
-                {row.kind === 'sale' && ` for ${formatMoney(row.price)}`}
+                {row.kind === 'sale' && ` for ${formatMoney(row.price, row.currency ?? DEFAULT_CURRENCY)}`}
               </td>
               <td>{row.serial}</td>
               <td className="font-mono">{row.from ?? '–'}</td>

@@ -69,7 +69,7 @@ export function Collect({ card, edition, onCollected }: CollectProps) {
         pending={collect.isPending}
         onClick={() => (viewer ? collect.run() : ask())}
       >
-        {edition.price === 0 ? 'Collect' : `Buy for ${priceLabel(edition.price)}`}
+        {edition.price === 0 ? 'Collect' : `Buy for ${priceLabel(edition)}`}
       </Button>
       {collect.refusal && (
         <p role="alert" className="field-error">
@@ -88,7 +88,7 @@ function CollectBar({ edition, children }: { edition: Edition; children: ReactNo
       <p className="min-w-0 md:hidden">
         <span className="block truncate font-semibold">{tierOf(edition.tier).label}</span>
         <span className="block truncate text-2 text-muted tabular-nums">
-          {edition.drawOnly && prices ? priceLabel(edition.price) : availabilityLabel(edition)}
+          {edition.drawOnly && prices ? priceLabel(edition) : availabilityLabel(edition)}
         </span>
       </p>
       <div className="grid gap-2">{children}</div>

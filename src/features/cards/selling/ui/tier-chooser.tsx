@@ -19,7 +19,7 @@ export function TierChooser({ card, chosen, onChoose }: TierChooserProps) {
       <legend className="field-label mb-2">Tier</legend>
       <div className="panel divide-y divide-line overflow-hidden">
         {card.editions.map((edition) => {
-          const { id, tier, price, supply, left } = edition;
+          const { id, tier, supply, left } = edition;
           return (
             <label
               key={id}
@@ -49,7 +49,7 @@ export function TierChooser({ card, chosen, onChoose }: TierChooserProps) {
               </span>
               {/* Sold out: the price no longer applies. */}
               <span className={`type-numeral text-4 ${left === 0 ? 'text-muted line-through' : ''}`}>
-                {prices ? priceLabel(price) : 'Free'}
+                {prices ? priceLabel(edition) : 'Free'}
               </span>
             </label>
           );

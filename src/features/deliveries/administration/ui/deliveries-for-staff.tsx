@@ -16,36 +16,39 @@ export default function DeliveriesForStaff({ number }: { number: string }) {
     <section>
       <SectionHeading title="Deliveries" />
       <div className="grid gap-4">
-        {data.deliveries.map(({ id, seller, state, hold, lines, parcels, returns, shipBy, unsent }) => (
-          <section key={id} className="panel px-4 py-3 sm:px-6" aria-label={`Delivery from ${seller.name}`}>
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <h3 className="font-semibold">From {seller.name}</h3>
-              <DeliveryChip state={state} />
-            </div>
-            {unsent && Date.parse(unsent.cancelFrom) <= Date.now() && (
-              <p className="text-2 text-bad">
-                Not sent in time: promised by <Day at={shipBy} />. The buyer can cancel it, and it’s refunded
-                automatically on <Day at={unsent.refundAt} />.
-              </p>
-            )}
-            {hold && (
-              <p className="text-2 text-muted">
-                {holdLabels[hold.reason].label}: {hold.note || holdLabels[hold.reason].sentence}
-              </p>
-            )}
-            <DeliveryLines lines={lines} left="to send" />
-            <Parcels parcels={parcels} lines={lines} />
-            <ul className="divide-y divide-line">
-              {returns.map((given) => (
-                <ReturnEntry
-                  key={given.id}
-                  given={given}
-                  title={lines.find(({ item }) => item === given.item)?.title ?? 'Item'}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
+        {data.deliveries.map(
+          ({ id, seller, state, currency, hold, lines, parcels, returns, shipBy, unsent }) => (
+            <section key={id} className="panel px-4 py-3 sm:px-6" aria-label={`Delivery from ${seller.name}`}>
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                <h3 className="font-semibold">From {seller.name}</h3>
+                <DeliveryChip state={state} />
+              </div>
+              {unsent && Date.parse(unsent.cancelFrom) <= Date.now() && (
+                <p className="text-2 text-bad">
+                  Not sent in time: promised by <Day at={shipBy} />. The buyer can cancel it, and it’s
+                  refunded automatically on <Day at={unsent.refundAt} />.
+                </p>
+              )}
+              {hold && (
+                <p className="text-2 text-muted">
+                  {holdLabels[hold.reason].label}: {hold.note || holdLabels[hold.reason].sentence}
+                </p>
+              )}
+              <DeliveryLines lines={lines} left="to send" />
+              <Parcels parcels={parcels} lines={lines} />
+              <ul className="divide-y divide-line">
+                {returns.map((given) => (
+                  <ReturnEntry
+                    key={given.id}
+                    given={given}
+                    currency={currency}
+                    title={lines.find(({ item }) => item === given.item)?.title ?? 'Item'}
+                  />
+                ))}
+              </ul>
+            </section>
+          ),
+        )}
       </div>
     </section>
   );

@@ -29,7 +29,7 @@ export function CancelUnsent({ delivery, onChanged }: CancelUnsentProps) {
     },
   });
   if (!unsent || !cancellation) return null;
-  const money = formatMoney(cancellation.amount, 'USD');
+  const money = formatMoney(cancellation.amount, cancellation.currency);
   const isRest = lines.some(({ shipped }) => shipped > 0);
   return (
     <section className="grid gap-3 rounded-control border border-warn p-4" aria-label="Not sent yet">

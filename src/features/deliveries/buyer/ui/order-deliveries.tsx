@@ -99,6 +99,7 @@ function DeliveryPanel({ delivery, onChanged }: DeliveryPanelProps) {
               <ReturnEntry
                 key={given.id}
                 given={given}
+                currency={delivery.currency}
                 title={lines.find(({ item }) => item === given.item)?.title ?? 'Item'}
                 to={`/returns/${given.id}`}
               />

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { NextLink } from '#ui/form-errors.tsx';
-import { formatMoney, readMoney } from '#ui/format/money.ts';
+import { formatMoney, plainMoney, readMoney } from '#ui/format/money.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
@@ -39,7 +39,7 @@ function Form({ rates: { own, ours, transit, currency } }: { rates: Rates }) {
   const [isOwn, setOwn] = useState(own.length > 0);
   const [served, setServed] = useState(() => new Set(shown.map(({ zone }) => zone)));
   const [typed, setTyped] = useState(
-    () => new Map(shown.map(({ zone, grams, price }) => [keyOf(zone, grams), (price / 100).toFixed(2)])),
+    () => new Map(shown.map(({ zone, grams, price }) => [keyOf(zone, grams), plainMoney(price, currency)])),
   );
   const [problem, setProblem] = useState('');
   const save = useAct(putSellerRates, {
@@ -53,7 +53,11 @@ function Form({ rates: { own, ours, transit, currency } }: { rates: Rates }) {
       ? zones
           .filter((zone) => served.has(zone))
           .flatMap((zone) =>
-            bands.map((grams) => ({ zone, grams, price: readMoney(typed.get(keyOf(zone, grams)) ?? '') })),
+            bands.map((grams) => ({
+              zone,
+              grams,
+              price: readMoney(typed.get(keyOf(zone, grams)) ?? '', currency),
+            })),
           )
       : [];
     const wrong = wanted.find(({ price }) => price === null);

@@ -40,7 +40,7 @@ export default function RefundReturnDialog({ given, asTeam, onClose, onChanged }
   const own = useAct(refundReturn, done);
   const team = useAct(decideReturn, done);
   const { error, isPending } = asTeam ? team : own;
-  const goods = part === 'all' ? refund.goods : readMoney(typed);
+  const goods = part === 'all' ? refund.goods : readMoney(typed, currency);
   const wrong = wrongAmount(goods, refund.goods, money);
   const needsNote = asTeam || part === 'part';
   const noNote = needsNote && !note.trim() ? `Tell ${asTeam ? 'buyer and seller' : buyer} why.` : undefined;

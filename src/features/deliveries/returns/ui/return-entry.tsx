@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Currency } from '#platform/currencies.ts';
 import { Chip } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { Day, When } from '#ui/when.tsx';
@@ -6,6 +7,7 @@ import type { ReturnView } from '../calls.ts';
 import { returnLabels, returnReasonLabels } from '../return-states.ts';
 
 interface ReturnEntryProps {
+  currency: Currency;
   given: ReturnView;
   /** The title of its line. */
   title: string;
@@ -14,7 +16,7 @@ interface ReturnEntryProps {
 }
 
 /** What comes back of a line, why, and what was answered. */
-export function ReturnEntry({ given, title, to }: ReturnEntryProps) {
+export function ReturnEntry({ currency, given, title, to }: ReturnEntryProps) {
   const { quantity, reason, text, state, answer, refunded, images, createdAt, dueAt } = given;
   const { label, tone } = returnLabels[state];
   return (
@@ -30,7 +32,7 @@ export function ReturnEntry({ given, title, to }: ReturnEntryProps) {
           )}
         </p>
         <Chip tone={tone}>
-          {state === 'refunded' && refunded ? `${formatMoney(refunded)} refunded` : label}
+          {state === 'refunded' && refunded ? `${formatMoney(refunded, currency)} refunded` : label}
         </Chip>
       </div>
       <p className="text-2 text-muted">

@@ -91,6 +91,7 @@ function Sheet({ delivery, onChanged }: SheetProps) {
                   <ReturnEntry
                     key={given.id}
                     given={given}
+                    currency={delivery.currency}
                     title={lines.find(({ item }) => item === given.item)?.title ?? 'Item'}
                     to={`/returns/${given.id}`}
                   />

@@ -1,6 +1,7 @@
 import type { AccountCard } from '#features/people/account.ts';
+import { priceOf, typedPrice } from '#features/sellers/ui/use-selling-currency.tsx';
 import type { CallInput } from '#platform/call.ts';
-import { readMoney } from '#ui/format/money.ts';
+import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import type { FrameDetails } from '../../frame/calls.ts';
 import type { Licence } from '../../frame/frame-states.ts';
 import type { createFrame } from '../calls.ts';
@@ -12,7 +13,7 @@ export interface FrameDraft {
   name: string;
   /** The upload, and the address this tab shows it by. */
   overlay: { id: string; url: string } | null;
-  /** In dollars; empty is free. */
+  /** Empty is free. */
   price: string;
   licence: Licence;
   payees: { person: Pick<AccountCard, 'id' | 'username' | 'displayName' | 'avatar'>; share: string }[];
@@ -28,10 +29,13 @@ export const emptyDraft: FrameDraft = {
   isPlatform: false,
 };
 
-export const draftOf = (frame: FrameDetails): FrameDraft => ({
+export const draftOf = (frame: FrameDetails, currency: Currency): FrameDraft => ({
   name: frame.name,
   overlay: { id: frame.overlay?.id ?? '', url: frame.overlay?.url ?? frame.preview.url },
-  price: frame.price ? (frame.price / 100).toFixed(2) : '',
+  price: typedPrice(frame.price, {
+    was: frame.currency,
+    now: frame.isPlatform ? DEFAULT_CURRENCY : currency,
+  }),
   licence: frame.licence,
   isPlatform: frame.isPlatform,
   payees: frame.payees
@@ -41,11 +45,12 @@ export const draftOf = (frame: FrameDetails): FrameDraft => ({
 
 const points = (typed: string): number => Math.round(Number(typed.replace(',', '.')) * 100);
 
-/** The input of the calls. @param me the owner's username */
+/** The input of the calls. @param mine the owner's username, and the currency they sell in */
 export function inputOf(
   { name, overlay, price, licence, payees, isPlatform }: FrameDraft,
-  me: string,
+  { me, currency: mine }: { me: string; currency: Currency },
 ): FrameInput {
+  const currency = isPlatform ? DEFAULT_CURRENCY : mine;
   const shares = payees.map(({ person, share }) => ({ username: person.username, share: points(share) }));
   const rest = 10_000 - shares.reduce((sum, { share }) => sum + share, 0);
   return {
@@ -54,7 +59,8 @@ export function inputOf(
     isPlatform,
     mediaId: overlay?.id ?? '',
     // An unreadable price becomes NaN, which the rules refuse.
-    price: price.trim() === '' ? 0 : (readMoney(price) ?? Number.NaN),
+    price: price.trim() === '' ? 0 : priceOf(price, currency),
+    currency,
     payees:
       shares.length > 0 && !isPlatform
         ? [...(rest > 0 ? [{ username: me, share: rest }] : []), ...shares]

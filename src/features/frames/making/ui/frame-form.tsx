@@ -5,19 +5,23 @@ import type { MyProfile } from '#features/accounts/calls.ts';
 import { PayeeFields } from '#features/cards/making/ui/payee-fields.tsx';
 import { YouEarn } from '#features/payments/ui/you-earn.tsx';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
+import { InSellingCurrency } from '#features/sellers/ui/use-selling-currency.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { type Currency, DEFAULT_CURRENCY, smallestPrice, worthOf } from '#platform/currencies.ts';
 import { api } from '#platform/web/api.ts';
 import { createFrame as createRules } from '#rules/frames/making/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
+import { formatMoney, moneySign } from '#ui/format/money.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { useDraft } from '#ui/use-draft.ts';
 import type { FrameDetails } from '../../frame/calls.ts';
 import { type Licence, licenceLabels, licences } from '../../frame/frame-states.ts';
+import { HIGHEST_PRICE } from '../../frame/overlay-problem.ts';
 import { canKeepPlatformFrames, canMakeFrames } from '../../frame/policy.ts';
 import { createFrame, submitFrame, updateFrame } from '../calls.ts';
 import { draftOf, emptyDraft, type FrameInput, inputOf } from './frame-draft.ts';
@@ -30,14 +34,18 @@ interface FrameFormProps {
 }
 
 /** Creates or edits a frame. Of one that was listed, only the price can change. */
-export function FrameForm({ viewer, frame }: FrameFormProps) {
+export const FrameForm = (props: FrameFormProps) => (
+  <InSellingCurrency>{(currency) => <Form {...props} currency={currency} />}</InSellingCurrency>
+);
+
+function Form({ viewer, frame, currency: mine }: FrameFormProps & { currency: Currency }) {
   const { site, features } = usePlatform();
   const keepsOurs = canKeepPlatformFrames(viewer);
   const draft = useDraft({
     schema: createRules.body,
     start: (saved: FrameDetails | null) =>
-      saved ? draftOf(saved) : { ...emptyDraft, isPlatform: !canMakeFrames(viewer, site) },
-    input: (typed) => inputOf(typed, viewer.username),
+      saved ? draftOf(saved, mine) : { ...emptyDraft, isPlatform: !canMakeFrames(viewer, site) },
+    input: (typed) => inputOf(typed, { me: viewer.username, currency: mine }),
     fields: { mediaId: 'overlay' },
     saved: frame ?? null,
     save: (input, saved) => (saved ? change(saved, input) : api(createFrame, { body: input })),
@@ -47,6 +55,7 @@ export function FrameForm({ viewer, frame }: FrameFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { values } = draft;
+  const currency = values.isPlatform ? DEFAULT_CURRENCY : mine;
   const isFixed = frame?.isFixed ?? false;
   async function after(saved: FrameDetails, pressed: string) {
     const offer = pressed === 'offer';
@@ -94,12 +103,14 @@ export function FrameForm({ viewer, frame }: FrameFormProps) {
             label="Price"
             optional
             error={draft.error('price')}
-            hint="$1.00 to $50.00. Empty: it’s free."
+            hint={`${formatMoney(smallestPrice(currency), currency)} to ${formatMoney(worthOf(HIGHEST_PRICE, currency), currency)}. Empty: it’s free.`}
           >
-            <TextInput {...draft.field('price')} inputMode="decimal" start="$" />
+            <TextInput {...draft.field('price')} inputMode="decimal" start={moneySign(currency)} />
           </Field>
         )}
-        {features.prices && !values.isPlatform && <YouEarn price={values.price} payees={values.payees} />}
+        {features.prices && !values.isPlatform && (
+          <YouEarn currency={currency} price={values.price} payees={values.payees} />
+        )}
         {!isFixed && !values.isPlatform && (values.price.trim() !== '' || values.payees.length > 0) && (
           <PayeeFields
             value={values.payees}
@@ -177,10 +188,10 @@ function SaveButtons({ isDraft, isPlatform, isPending }: SaveButtonsProps) {
 
 /** Of a frame that was listed, only the price. */
 function change({ id: frameId, version, isFixed, isPlatform, overlay }: FrameDetails, input: FrameInput) {
-  const { price, name, mediaId, licence, payees } = input;
+  const { price, currency, name, mediaId, licence, payees } = input;
   const picture = mediaId === overlay?.id ? {} : { mediaId };
   const rest = { name, licence, ...picture, ...(isPlatform ? {} : { payees }) };
-  return api(updateFrame, { body: { frameId, version, price, ...(isFixed ? {} : rest) } });
+  return api(updateFrame, { body: { frameId, version, price, currency, ...(isFixed ? {} : rest) } });
 }
 
 function savedMessage({ state, isUnderReview }: FrameDetails, offer: boolean): string {

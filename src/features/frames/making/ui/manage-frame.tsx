@@ -1,7 +1,7 @@
 import { ManagePanel, waitingFor } from '#features/listings/ui/manage-panel.tsx';
 import { PayeeAnswers } from '#features/listings/ui/payee-answers.tsx';
 import { titleOfCardReason } from '#features/moderation/reports/card-reasons.ts';
-import { formatMoney } from '#ui/format/money.ts';
+import { formatSums } from '#ui/format/money.ts';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import type { FrameDetails } from '../../frame/calls.ts';
 import { frameStateLabels } from '../../frame/frame-states.ts';
@@ -33,7 +33,7 @@ export default function ManageFrame({ frame, onChanged }: ManageFrameProps) {
       )}
       <StatRow>
         <Stat label="Owners">{holders}</Stat>
-        {!isPlatform && <Stat label="You earned">{formatMoney(viewer?.earned ?? 0)}</Stat>}
+        {!isPlatform && <Stat label="You earned">{formatSums(viewer?.earned ?? []) || 'Nothing yet'}</Stat>}
       </StatRow>
       <PayeeAnswers payees={payees} ownerId={seller?.id} />
       <FrameActions frame={frame} onChanged={onChanged} />

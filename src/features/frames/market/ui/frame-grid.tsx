@@ -33,7 +33,7 @@ interface FrameTileProps {
 
 /** A frame in a grid. */
 function FrameTile({ frame, prices, scene, priority = false }: FrameTileProps) {
-  const { name, path, seller, isPlatform, price, licence, isMine } = frame;
+  const { name, path, seller, isPlatform, price, currency, licence, isMine } = frame;
   return (
     <Link to={path} className="group block rounded-card outline-offset-4">
       <span className="relative block">
@@ -55,7 +55,7 @@ function FrameTile({ frame, prices, scene, priority = false }: FrameTileProps) {
       </span>
       {prices && (
         <span className="mt-1 flex flex-wrap items-baseline gap-x-2 text-2 tabular-nums">
-          <span className="font-semibold">{price === 0 ? 'Free' : formatMoney(price)}</span>
+          <span className="font-semibold">{price === 0 ? 'Free' : formatMoney(price, currency)}</span>
           {licence === 'single' && <span className="text-muted">for one card</span>}
         </span>
       )}

@@ -6,7 +6,7 @@ import { FramedPicture } from '../../frame/ui/framed-picture.tsx';
 
 /** A frame as reviewers see it: around a picture and alone. */
 export default function ReviewedFrame({ item: frame }: { item: FrameDetails }) {
-  const { name, seller, createdAt, price, licence, preview, overlay } = frame;
+  const { name, seller, createdAt, price, currency, licence, preview, overlay } = frame;
   const url = overlay?.url ?? preview.url;
   return (
     <>
@@ -24,7 +24,7 @@ export default function ReviewedFrame({ item: frame }: { item: FrameDetails }) {
       <div className="grid gap-1">
         <h2 className="type-heading text-4">{name}</h2>
         <p className="text-2 text-muted">
-          {price === 0 ? 'Free' : formatMoney(price)} · {licenceLabels[licence]}
+          {price === 0 ? 'Free' : formatMoney(price, currency)} · {licenceLabels[licence]}
         </p>
       </div>
     </>

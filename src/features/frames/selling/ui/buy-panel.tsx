@@ -15,7 +15,7 @@ export function BuyPanel({ frame }: { frame: FrameDetails }) {
   const ask = useSignInGate();
   const isOff = useIsOff('sales');
   const { get, pending } = useGetting(frame.id, `${frame.name} is among your frames.`);
-  const { price, state, overPlan, isMine, viewer: mine } = frame;
+  const { price, currency, state, overPlan, isMine, viewer: mine } = frame;
   if (mine?.canUse || isMine) return <Theirs frame={frame} makes={viewer !== null && canMakeCards(viewer)} />;
   if (mine?.isMaker) return null;
   if (mine?.holding === 'removed') {
@@ -29,7 +29,7 @@ export function BuyPanel({ frame }: { frame: FrameDetails }) {
   if (isOff) return <Note>Not for sale for now.</Note>;
   return (
     <Button tone="primary" block pending={pending} onClick={() => (viewer ? get() : ask())}>
-      {price === 0 ? 'Add to my frames' : `Buy for ${formatMoney(price)}`}
+      {price === 0 ? 'Add to my frames' : `Buy for ${formatMoney(price, currency)}`}
     </Button>
   );
 }

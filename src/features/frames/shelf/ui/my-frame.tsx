@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { formatMoney } from '#ui/format/money.ts';
+import { formatMoney, formatSums } from '#ui/format/money.ts';
 import type { FrameDetails } from '../../frame/calls.ts';
 import { frameStateLabels } from '../../frame/frame-states.ts';
 import { FramedPicture } from '../../frame/ui/framed-picture.tsx';
@@ -55,7 +55,7 @@ export function MyFrame({ frame, prices, makes }: MyFrameProps) {
 }
 
 function Sales({
-  frame: { state, holders, price, viewer },
+  frame: { state, holders, price, currency, viewer },
   prices,
 }: {
   frame: FrameDetails;
@@ -64,9 +64,9 @@ function Sales({
   return (
     <div className="mt-1 grid justify-items-start gap-1.5">
       <p className="text-2 text-muted tabular-nums">
-        {prices && `${price === 0 ? 'Free' : formatMoney(price)} · `}
+        {prices && `${price === 0 ? 'Free' : formatMoney(price, currency)} · `}
         {holders === 0 ? 'Nobody has it yet' : holders === 1 ? '1 has it' : `${holders} have it`}
-        {prices && (viewer?.earned ?? 0) > 0 && ` · ${formatMoney(viewer?.earned ?? 0)} earned`}
+        {prices && viewer && viewer.earned.length > 0 && ` · ${formatSums(viewer.earned)} earned`}
       </p>
       <Chip tone={stateTones[state]}>{frameStateLabels[state]}</Chip>
     </div>

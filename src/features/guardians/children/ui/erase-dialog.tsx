@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
-import { formatMoney } from '#ui/format/money.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import type { Child } from '../../calls.ts';
@@ -39,10 +38,7 @@ export function EraseDialog({ item: { child }, onClose }: { item: Child; onClose
       description="This permanently deletes everything they told us and wrote. You can’t undo this."
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field
-          label={`Type ${child.displayName} to confirm`}
-          error={money > 0 ? undefined : refusal?.message}
-        >
+        <Field label={`Type ${child.displayName} to confirm`} error={money ? undefined : refusal?.message}>
           <TextInput
             name="name"
             autoComplete="off"
@@ -50,18 +46,14 @@ export function EraseDialog({ item: { child }, onClose }: { item: Child; onClose
             value={name}
             onChange={(event) => {
               setName(event.target.value);
-              setRefusal((now) => (moneyIn(now) > 0 ? now : undefined));
+              setRefusal((now) => (moneyIn(now) ? now : undefined));
             }}
           />
         </Field>
-        {money > 0 && (
-          <UnpaidBalance
-            label={`Forfeit ${formatMoney(money)}`}
-            checked={forfeitBalance}
-            onChange={setLeaveMoney}
-          >
-            {child.displayName} still has a balance of {formatMoney(money)}. They can withdraw it first. Once
-            the account is erased, nobody can.
+        {money && (
+          <UnpaidBalance label={`Forfeit ${money}`} checked={forfeitBalance} onChange={setLeaveMoney}>
+            {child.displayName} still has a balance of {money}. They can withdraw it first. Once the account
+            is erased, nobody can.
           </UnpaidBalance>
         )}
         <DialogActions>

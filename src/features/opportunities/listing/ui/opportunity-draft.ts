@@ -1,4 +1,5 @@
 import type { Opportunity } from '#features/opportunities/calls.ts';
+import { PAY_CURRENCY } from '#features/opportunities/opportunity.ts';
 import type { CallInput } from '#platform/call.ts';
 import { localTime } from '#ui/format/date.ts';
 import { readMoney } from '#ui/format/money.ts';
@@ -66,7 +67,8 @@ export function draftOf(opportunity: Opportunity | null, onlySport: string): Opp
   };
 }
 
-const isUnreadable = (typed: string): boolean => typed.trim() !== '' && readMoney(typed) === null;
+const isUnreadable = (typed: string): boolean =>
+  typed.trim() !== '' && readMoney(typed, PAY_CURRENCY) === null;
 
 /** What can't be read. */
 export const problemsOf = ({ min, max }: OpportunityDraft) =>
@@ -76,8 +78,8 @@ export const problemsOf = ({ min, max }: OpportunityDraft) =>
 
 /** The input of the call. */
 export function inputOf(typed: OpportunityDraft): Fields {
-  const min = typed.min.trim() ? readMoney(typed.min) : null;
-  const max = typed.max.trim() ? readMoney(typed.max) : null;
+  const min = typed.min.trim() ? readMoney(typed.min, PAY_CURRENCY) : null;
+  const max = typed.max.trim() ? readMoney(typed.max, PAY_CURRENCY) : null;
   const at = new Date(typed.deadline);
   const isPaid = typed.compensation === 'paid';
   return {

@@ -51,6 +51,8 @@ export const adminOrderFilters = {
   /** Something of it should have been sent a week ago or longer. */
   overdue: queryFlag.optional(),
   /** Both included. */
+  /** Left out where amounts are compared: US dollars. */
+  currency: Currency.optional(),
   minAmount: queryAmount.optional(),
   maxAmount: queryAmount.optional(),
   /** Days in UTC, both included. */

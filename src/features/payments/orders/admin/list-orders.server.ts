@@ -3,6 +3,7 @@ import { accountIdForStaff, uncheckedCards } from '#features/people/people.serve
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { amountOf, DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import type { Page } from '#platform/fields.ts';
 import { aBigint, anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
@@ -69,7 +70,9 @@ const isOverdue = (ctx: Ctx): Fragment =>
 
 function conditions(ctx: Ctx, query: Query, { buyerId, sellerId }: People): Fragment {
   const { sql } = ctx;
-  const { number, state, disputed, overdue, minAmount, maxAmount, from, until } = query;
+  const { number, state, disputed, overdue, minAmount, maxAmount, from, until, sort } = query;
+  const comparesAmounts = minAmount !== undefined || maxAmount !== undefined || sort.endsWith('amount');
+  const currency = query.currency ?? (comparesAmounts ? DEFAULT_CURRENCY : undefined);
   return sql`
     ${number ? sql`and starts_with(o.number, ${number})` : sql``}
     ${state ? sql`and o.state = ${state}` : sql``}
@@ -77,8 +80,9 @@ function conditions(ctx: Ctx, query: Query, { buyerId, sellerId }: People): Frag
     ${sellerId ? sql`and p.id in (select payment_id from ${earningsOf(ctx, sellerId)} earned)` : sql``}
     ${disputed === undefined ? sql`` : sql`and p.is_disputed = ${disputed}`}
     ${overdue === undefined ? sql`` : sql`and ${isOverdue(ctx)} = ${overdue}`}
-    ${minAmount === undefined ? sql`` : sql`and p.amount >= ${minAmount}`}
-    ${maxAmount === undefined ? sql`` : sql`and p.amount <= ${maxAmount}`}
+    ${currency ? sql`and p.currency = ${currency}` : sql``}
+    ${minAmount === undefined ? sql`` : sql`and p.amount >= ${amountOf(minAmount, currency)}`}
+    ${maxAmount === undefined ? sql`` : sql`and p.amount <= ${amountOf(maxAmount, currency)}`}
     ${from ? sql`and o.created_at >= ${from}::date` : sql``}
     ${until ? sql`and o.created_at < ${until}::date + 1` : sql``}`;
 }

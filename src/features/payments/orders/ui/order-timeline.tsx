@@ -1,3 +1,4 @@
+import type { Currency } from '#platform/currencies.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { When } from '#ui/when.tsx';
 import { orderLabels } from '../../order/order-labels.ts';
@@ -53,7 +54,7 @@ function disputeEntries({ id, outcome, openedAt, closedAt }: OrderView['disputes
   return [opened, { id: `${id} closed`, at: closedAt, ...closed }];
 }
 
-function refundEntry(refund: OrderView['refunds'][number], currency: string): Entry | null {
+function refundEntry(refund: OrderView['refunds'][number], currency: Currency): Entry | null {
   const { id, at, amount, state } = refund;
   const money = formatMoney(amount, currency);
   if (state === 'canceled') return null;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput } from '#platform/call.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -30,9 +31,12 @@ type NewCode = CallInput<typeof makePromoCode>['body'];
 const wholeOf = (typed: string): number | null => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null);
 
 /** What is sent, or the first field that isn't right. */
-function readTyped({ code, kind: typedKind, value, uses, smallest, from, until }: Typed): Problem | NewCode {
+function readTyped(
+  { code, kind: typedKind, value, uses, smallest, from, until }: Typed,
+  currency: Currency,
+): Problem | NewCode {
   const kind = typedKind as CodeTerms['kind'];
-  const read = kind === 'delivery' ? 0 : kind === 'percent' ? wholeOf(value) : readMoney(value);
+  const read = kind === 'delivery' ? 0 : kind === 'percent' ? wholeOf(value) : readMoney(value, currency);
   if (read === null)
     return {
       field: 'value',
@@ -40,14 +44,14 @@ function readTyped({ code, kind: typedKind, value, uses, smallest, from, until }
     };
   const usesAllowed = uses.trim() ? wholeOf(uses) : null;
   if (uses.trim() && usesAllowed === null) return { field: 'usesAllowed', message: 'Enter a whole number.' };
-  const smallestBag = smallest.trim() ? readMoney(smallest) : 0;
+  const smallestBag = smallest.trim() ? readMoney(smallest, currency) : 0;
   if (smallestBag === null) return { field: 'smallestBag', message: 'Enter an amount like 20.00.' };
   const body = { code: code.trim(), kind, value: read, usesAllowed, smallestBag };
   return { ...body, validFrom: from || null, validUntil: until || null };
 }
 
 /** A new code. Afterwards it can only be ended: who has it counts on it. */
-export function MakeCodeDialog({ currency, onClose }: { currency: string; onClose: () => void }) {
+export function MakeCodeDialog({ currency, onClose }: { currency: Currency; onClose: () => void }) {
   const [typed, setTyped] = useState<Typed>(empty);
   const [problem, setProblem] = useState<Problem | null>(null);
   const client = useQueryClient();
@@ -60,7 +64,7 @@ export function MakeCodeDialog({ currency, onClose }: { currency: string; onClos
     onRefused: ({ field, message }) => setProblem({ field: field ?? '', message }),
   });
   function save() {
-    const read = readTyped(typed);
+    const read = readTyped(typed, currency);
     if ('message' in read) return setProblem(read);
     setProblem(null);
     make.mutate({ body: read });

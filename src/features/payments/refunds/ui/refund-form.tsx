@@ -32,7 +32,7 @@ export function RefundForm({ refundable, refusal, pending, onSend, onClose }: Re
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const money = (cents: number) => formatMoney(cents, currency);
-  const amount = part === 'all' ? left : readMoney(typed);
+  const amount = part === 'all' ? left : readMoney(typed, currency);
   const wrong = errorOf(amount, left, money);
   const tooLong = codePoints(reason.trim()) > MAX_REASON ? `Keep it to ${MAX_REASON} characters.` : undefined;
   // A field's error is shown beside it; any other above the form.

@@ -1,3 +1,4 @@
+import { type Currency, stepsWithin } from '#platform/currencies.ts';
 /** A sale or a tip that its receiver can refund. Minor units. */
 export interface Refundable {
   paymentId: string;
@@ -7,7 +8,7 @@ export interface Refundable {
   payer: string;
   /** What was paid, in a sentence. */
   description: string;
-  currency: string;
+  currency: Currency;
   amount: number;
   left: number;
   /** What refunding an amount does, in one sentence; null while the amount isn't known. */
@@ -15,6 +16,7 @@ export interface Refundable {
 }
 
 interface Shares {
+  currency: Currency;
   amount: number;
   left: number;
   /** Their share of each item after our fee, before refunds. */
@@ -22,8 +24,8 @@ interface Shares {
 }
 
 /** By how much earnings drop, calculated from the total as the ledger does. Minor units. */
-export function earningsDrop({ amount, left, shares }: Shares, back: number): number {
+export function earningsDrop({ amount, left, currency, shares }: Shares, back: number): number {
   const refunded = amount - left;
-  const part = (share: number, of: number) => Math.floor((share * of) / amount);
+  const part = (share: number, of: number) => stepsWithin((share * of) / amount, currency);
   return shares.reduce((sum, share) => sum + part(share, refunded + back) - part(share, refunded), 0);
 }

@@ -1,6 +1,7 @@
 import { Banknote } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Overview } from '#features/payouts/calls.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { Button } from '#ui/button.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { Day } from '#ui/when.tsx';
@@ -16,7 +17,7 @@ const SHOWN = 3;
 
 /** The available balance in large figures, and what is pending and paid out. */
 export function BalanceBoard({ overview, bankLast4, onDone }: BalanceBoardProps) {
-  const { available, pending, inTransit, paidOut, releases, holdDays, withdraw } = overview;
+  const { currency, available, pending, inTransit, paidOut, releases, holdDays, withdraw } = overview;
   const [withdrawing, setWithdrawing] = useState(false);
   const hint = useId();
   return (
@@ -25,7 +26,7 @@ export function BalanceBoard({ overview, bankLast4, onDone }: BalanceBoardProps)
         <div>
           <h2 className="type-label text-muted">{available < 0 ? 'Balance due' : 'Available to withdraw'}</h2>
           <p className={`type-numeral text-7 tabular-nums wrap-anywhere ${available < 0 ? 'text-bad' : ''}`}>
-            {formatMoney(available)}
+            {formatMoney(available, currency)}
           </p>
         </div>
         <div className="grid justify-items-start gap-3">
@@ -48,6 +49,7 @@ export function BalanceBoard({ overview, bankLast4, onDone }: BalanceBoardProps)
       <dl className="grid divide-y divide-line border-line max-lg:border-t lg:border-s">
         <Line
           label="Pending"
+          currency={currency}
           amount={pending}
           note={
             holdDays === 0
@@ -62,19 +64,20 @@ export function BalanceBoard({ overview, bankLast4, onDone }: BalanceBoardProps)
                   <span>
                     Available <Day at={day} />
                   </span>
-                  <span>{formatMoney(amount)}</span>
+                  <span>{formatMoney(amount, currency)}</span>
                 </li>
               ))}
               {releases.length > SHOWN && <li>More on later days</li>}
             </ul>
           )}
         </Line>
-        <Line label="In transit" amount={inTransit} note="On its way to your bank." />
-        <Line label="Paid out" amount={paidOut} note="Arrived at your bank." />
+        <Line label="In transit" currency={currency} amount={inTransit} note="On its way to your bank." />
+        <Line label="Paid out" currency={currency} amount={paidOut} note="Arrived at your bank." />
       </dl>
       {withdrawing && (
         <WithdrawDialog
           available={available}
+          currency={currency}
           minimum={overview.minimum}
           bankLast4={bankLast4}
           onClose={() => setWithdrawing(false)}
@@ -87,17 +90,18 @@ export function BalanceBoard({ overview, bankLast4, onDone }: BalanceBoardProps)
 
 interface LineProps {
   label: string;
+  currency: Currency;
   amount: number;
   note: string;
   children?: React.ReactNode;
 }
 
-function Line({ label, amount, note, children }: LineProps) {
+function Line({ label, currency, amount, note, children }: LineProps) {
   return (
     <div className="px-5 py-4 sm:px-8">
       <dt className="type-label text-muted">{label}</dt>
       <dd>
-        <span className="type-numeral block text-5 tabular-nums">{formatMoney(amount)}</span>
+        <span className="type-numeral block text-5 tabular-nums">{formatMoney(amount, currency)}</span>
         {children || <span className="text-2 text-muted">{note}</span>}
       </dd>
     </div>

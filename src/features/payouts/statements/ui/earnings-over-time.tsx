@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { getUserEarnings, type Overview } from '#features/payouts/calls.ts';
+import { type Currency, worthOf } from '#platform/currencies.ts';
 import { useCall } from '#platform/web/use-call.ts';
-import { formatMoney } from '#ui/format/money.ts';
-import { shortNumber } from '#ui/format/number.ts';
+import { formatMoney, formatRoughly } from '#ui/format/money.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Plot } from '#ui/plot/plot.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -11,12 +11,13 @@ import { ErrorState } from '#ui/states.tsx';
 import { type Range, rangeLabel, rangeTick } from './labels.ts';
 
 interface EarningsPlotProps {
+  currency: Currency;
   series: Overview['series'];
   range: Range;
 }
 
 /** Bars by day or month. The table below is its accessible version. */
-function EarningsPlot({ series, range }: EarningsPlotProps) {
+function EarningsPlot({ currency, series, range }: EarningsPlotProps) {
   return (
     <Plot
       points={series.map(({ from, amount }) => ({
@@ -25,26 +26,30 @@ function EarningsPlot({ series, range }: EarningsPlotProps) {
         tick: rangeTick(from, range),
         value: amount,
       }))}
-      summary={summaryOf(series, range)}
-      format={(amount) => formatMoney(amount)}
-      formatAxis={(amount) => `$${shortNumber(amount / 100)}`}
-      least={1000}
+      summary={summaryOf(currency, series, range)}
+      format={(amount) => formatMoney(amount, currency)}
+      formatAxis={(amount) => formatRoughly(amount, currency)}
+      least={worthOf(10_00, currency)}
       tickEach={range === '12m'}
     />
   );
 }
 
-function summaryOf(series: Overview['series'], range: Range): string {
+function summaryOf(currency: Currency, series: Overview['series'], range: Range): string {
   const best = series.reduce((most, one) => (one.amount > most.amount ? one : most), { from: '', amount: 0 });
   if (best.amount === 0) return 'No earnings in this period.';
   const [each, when] = range === '30d' ? ['day', 'on'] : ['month', 'in'];
-  return `Earnings by ${each}. The most was ${formatMoney(best.amount)} ${when} ${rangeLabel(best.from, range)}.`;
+  return `Earnings by ${each}. The most was ${formatMoney(best.amount, currency)} ${when} ${rangeLabel(best.from, range)}.`;
 }
 
 /** Earnings by day or month, as a plot and as a table. */
-export function EarningsOverTime({ first }: { first: Overview['series'] }) {
+export function EarningsOverTime({ first, currency }: { first: Overview['series']; currency: Currency }) {
   const [range, setRange] = useState<Range>('30d');
-  const year = useCall(getUserEarnings, { query: { limit: 1, range: '12m' } }, { enabled: range === '12m' });
+  const year = useCall(
+    getUserEarnings,
+    { query: { limit: 1, range: '12m', currency } },
+    { enabled: range === '12m' },
+  );
   const series = range === '30d' ? first : year.data?.overview?.series;
   const total = series?.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
   return (
@@ -71,22 +76,24 @@ export function EarningsOverTime({ first }: { first: Overview['series'] }) {
         )}
         {series && (
           <p className="text-2 text-muted">
-            <strong className="type-numeral me-2 text-5 text-ink tabular-nums">{formatMoney(total)}</strong>
+            <strong className="type-numeral me-2 text-5 text-ink tabular-nums">
+              {formatMoney(total, currency)}
+            </strong>
             after fees in the last {range === '30d' ? '30 days' : '12 months'}
           </p>
         )}
         {series ? (
-          <EarningsPlot series={series} range={range} />
+          <EarningsPlot currency={currency} series={series} range={range} />
         ) : (
           !year.isError && <Skeleton className="h-60 w-full" />
         )}
-        {series && <Figures series={series} range={range} />}
+        {series && <Figures currency={currency} series={series} range={range} />}
       </div>
     </section>
   );
 }
 
-function Figures({ series, range }: { series: Overview['series']; range: Range }) {
+function Figures({ currency, series, range }: EarningsPlotProps) {
   const some = series.filter(({ amount }) => amount !== 0).toReversed();
   return (
     <details>
@@ -113,7 +120,7 @@ function Figures({ series, range }: { series: Overview['series']; range: Range }
                 <th scope="row" className="py-2 text-start font-normal">
                   {rangeLabel(from, range)}
                 </th>
-                <td className="py-2 text-end">{formatMoney(amount)}</td>
+                <td className="py-2 text-end">{formatMoney(amount, currency)}</td>
               </tr>
             ))}
           </tbody>

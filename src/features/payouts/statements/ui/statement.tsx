@@ -83,7 +83,7 @@ export function Statement({ feed }: { feed: ReturnType<typeof useFeed<typeof get
             </span>
             <span className={`shrink-0 tabular-nums ${row.amount < 0 ? 'text-muted' : 'font-semibold'}`}>
               {row.amount > 0 ? '+' : ''}
-              {formatMoney(row.amount)}
+              {formatMoney(row.amount, row.currency)}
             </span>
           </li>
         ))}

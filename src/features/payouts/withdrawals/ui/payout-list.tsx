@@ -25,7 +25,9 @@ export function PayoutList({ payouts }: { payouts: ReturnType<typeof useFeed<typ
           {payouts.items.map((payout) => (
             <li key={payout.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-6">
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold tabular-nums">{formatMoney(payout.amount)}</span>
+                <span className="block font-semibold tabular-nums">
+                  {formatMoney(payout.amount, payout.currency)}
+                </span>
                 <span className="block text-2 text-muted">{whenOf(payout)}</span>
                 {payout.failure && (
                   <span className="block max-w-[60ch] text-2 text-bad">{payout.failure}</span>

@@ -1,15 +1,17 @@
 import { type FormEvent, useId, useState } from 'react';
 import { withdrawMoney } from '#features/payouts/calls.ts';
+import { type Currency, worthOf } from '#platform/currencies.ts';
 import { newId } from '#platform/ids.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { formatMoney, readMoney } from '#ui/format/money.ts';
+import { formatMoney, moneySign, plainMoney, readMoney } from '#ui/format/money.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 
 interface WithdrawDialogProps {
   available: number;
+  currency: Currency;
   minimum: number;
   bankLast4: string | null;
   onClose: () => void;
@@ -17,28 +19,37 @@ interface WithdrawDialogProps {
 }
 
 /** How much, to which bank, and when it arrives. */
-export function WithdrawDialog({ available, minimum, bankLast4, onClose, onDone }: WithdrawDialogProps) {
+export function WithdrawDialog({
+  available,
+  currency,
+  minimum,
+  bankLast4,
+  onClose,
+  onDone,
+}: WithdrawDialogProps) {
   const form = useId();
-  const [typed, setTyped] = useState((available / 100).toFixed(2));
+  const money = (value: number) => formatMoney(value, currency);
+  const [typed, setTyped] = useState(plainMoney(available, currency));
   const [problem, setProblem] = useState<string>();
   // One idempotency key an amount: a second press, or one after a lost answer, is the same payout.
   const [key, setKey] = useState(newId);
-  const amount = readMoney(typed);
+  const amount = readMoney(typed, currency);
   const send = useAct(withdrawMoney, {
     onDone: (payout) => {
       onDone();
       onClose();
       if (payout.state === 'failed') toast(payout.failure ?? 'The payout failed.', { tone: 'bad' });
-      else toast(`${formatMoney(payout.amount)} is on its way.`, { tone: 'good' });
+      else toast(`${money(payout.amount)} is on its way.`, { tone: 'good' });
     },
     onRefused: ({ message }) => setProblem(message),
   });
   function submit(event: FormEvent) {
     event.preventDefault();
     if (send.isPending) return;
-    const wrong = errorOf(amount, available, minimum);
+    const wrong = errorOf(amount, { available, currency, minimum });
     setProblem(wrong);
-    if (!wrong && amount !== null) send.mutate({ query: { amount: String(amount) }, requestKey: key });
+    if (!wrong && amount !== null)
+      send.mutate({ query: { currency, amount: String(amount) }, requestKey: key });
   }
   return (
     <Dialog
@@ -48,21 +59,17 @@ export function WithdrawDialog({ available, minimum, bankLast4, onClose, onDone 
       description={bankLast4 ? `To your bank account ending in ${bankLast4}.` : 'To your bank account.'}
       footer={
         <DialogButtons onClose={onClose} form={form} pending={send.isPending}>
-          Withdraw {amount ? formatMoney(amount) : ''}
+          Withdraw {amount ? money(amount) : ''}
         </DialogButtons>
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
-        <Field
-          label="Amount"
-          hint={`Between ${formatMoney(minimum)} and ${formatMoney(available)}.`}
-          error={problem}
-        >
+        <Field label="Amount" hint={`Between ${money(minimum)} and ${money(available)}.`} error={problem}>
           <TextInput
             value={typed}
             inputMode="decimal"
             autoComplete="off"
-            start="$"
+            start={moneySign(currency)}
             data-autofocus
             className="tabular-nums"
             onChange={({ currentTarget }) => {
@@ -81,9 +88,12 @@ export function WithdrawDialog({ available, minimum, bankLast4, onClose, onDone 
   );
 }
 
-function errorOf(amount: number | null, available: number, minimum: number): string | undefined {
-  if (amount === null) return 'Enter an amount like 25 or 25.50.';
-  if (amount < minimum) return `Withdraw at least ${formatMoney(minimum)}.`;
-  if (amount > available) return `You can withdraw up to ${formatMoney(available)}.`;
+function errorOf(
+  amount: number | null,
+  { available, currency, minimum }: Pick<WithdrawDialogProps, 'available' | 'currency' | 'minimum'>,
+): string | undefined {
+  if (amount === null) return `Enter an amount like ${plainMoney(worthOf(25_00, currency), currency)}.`;
+  if (amount < minimum) return `Withdraw at least ${formatMoney(minimum, currency)}.`;
+  if (amount > available) return `You can withdraw up to ${formatMoney(available, currency)}.`;
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
+import { PLAN_CURRENCY } from '#platform/currencies.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Field } from '#ui/field.tsx';
 import { formatMoney, readMoney } from '#ui/format/money.ts';
@@ -23,8 +24,8 @@ export function ChangePriceDialog({ plan, onClose }: { plan: AdminPlan; onClose:
   });
   const [tried, setTried] = useState(false);
   const set = (change: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...change }));
-  const flat = readMoney(typed.flat);
-  const unit = readMoney(typed.unit);
+  const flat = readMoney(typed.flat, PLAN_CURRENCY);
+  const unit = readMoney(typed.unit, PLAN_CURRENCY);
   const [included, most] = [readSeats(typed.included), readSeats(typed.most)];
   const client = useQueryClient();
   const act = useAct(changePlanPrice, {
@@ -69,7 +70,9 @@ export function ChangePriceDialog({ plan, onClose }: { plan: AdminPlan; onClose:
         <Field
           label="A month"
           className={isTeam ? '' : 'col-span-2'}
-          hint={flat === null ? undefined : `A year costs ten months: ${formatMoney(flat * 10)}.`}
+          hint={
+            flat === null ? undefined : `A year costs ten months: ${formatMoney(flat * 10, PLAN_CURRENCY)}.`
+          }
           error={money(flat)}
         >
           <Money value={typed.flat} onChange={(value) => set({ flat: value })} />

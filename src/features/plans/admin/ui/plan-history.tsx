@@ -1,6 +1,7 @@
 import { useViewer } from '#features/accounts/session.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { PLAN_CURRENCY } from '#platform/currencies.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { formatMoney } from '#ui/format/money.ts';
@@ -63,8 +64,8 @@ const sideOf = ({ change }: PlanChange, side: 'before' | 'after') =>
   change.kind === 'price' ? priceText(change[side]) : limitLabel(change.feature, change[side]);
 
 function priceText({ flatAmount, includedSeats, unitAmount, maxSeats }: PriceTerms): string {
-  if (maxSeats === 1) return formatMoney(flatAmount);
-  return `${formatMoney(flatAmount)} with ${includedSeats} seats, then ${formatMoney(unitAmount)}, up to ${maxSeats}`;
+  if (maxSeats === 1) return formatMoney(flatAmount, PLAN_CURRENCY);
+  return `${formatMoney(flatAmount, PLAN_CURRENCY)} with ${includedSeats} seats, then ${formatMoney(unitAmount, PLAN_CURRENCY)}, up to ${maxSeats}`;
 }
 
 /** Who changed what plans cost and allow, and why. */

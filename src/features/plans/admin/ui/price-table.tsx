@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PLAN_CURRENCY } from '#platform/currencies.ts';
 import { Button } from '#ui/button.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { mediumNumber } from '#ui/format/number.ts';
@@ -53,12 +54,12 @@ export function PriceTable({ plans, mayChange }: { plans: readonly AdminPlan[]; 
               <th scope="row" className={`${cell} sticky start-0 z-1 bg-surface text-start`}>
                 {plan.name}
               </th>
-              <td className={cell}>{formatMoney(plan.month.flatAmount)}</td>
-              <td className={cell}>{formatMoney(plan.year.flatAmount)}</td>
+              <td className={cell}>{formatMoney(plan.month.flatAmount, PLAN_CURRENCY)}</td>
+              <td className={cell}>{formatMoney(plan.year.flatAmount, PLAN_CURRENCY)}</td>
               <td className={cell}>{plan.month.includedSeats}</td>
               <td className={cell}>
                 {plan.month.maxSeats > plan.month.includedSeats ? (
-                  formatMoney(plan.month.unitAmount)
+                  formatMoney(plan.month.unitAmount, PLAN_CURRENCY)
                 ) : (
                   <None />
                 )}

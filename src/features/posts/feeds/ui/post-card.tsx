@@ -126,7 +126,7 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
           <ListIcon name="comments" />
           <Count value={post.commentCount} of={post.commentCount === 1 ? 'comment' : 'comments'} />
         </Link>
-        {post.tipTotal > 0 && <TipTotal post={post} />}
+        {post.tipTotals.length > 0 && <TipTotal post={post} />}
         {awake && post.viewer?.canTip && (
           <Suspense>
             <PostTipping post={post} />

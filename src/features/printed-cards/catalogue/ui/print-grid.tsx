@@ -25,7 +25,7 @@ export function PrintGrid({ cards, first = 0 }: PrintGridProps) {
 }
 
 function PrintTile({ card, priority }: { card: PrintedCardSummary; priority: boolean }) {
-  const { title, seller, price, finish, isTwin, left, path } = card;
+  const { title, seller, price, currency, finish, isTwin, left, path } = card;
   return (
     <Link to={path} className="group block rounded-card outline-offset-4">
       <span className="grid place-items-center rounded-card bg-raised px-[14%] py-[9%]">
@@ -44,7 +44,7 @@ function PrintTile({ card, priority }: { card: PrintedCardSummary; priority: boo
         {finishLabels[finish].label} · {seller.displayName}
       </span>
       <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-semibold tabular-nums">{formatMoney(price)}</span>
+        <span className="font-semibold tabular-nums">{formatMoney(price, currency)}</span>
         <span className="text-1 text-muted tabular-nums">{isTwin ? 'For copy owners' : runLabel(card)}</span>
       </span>
     </Link>

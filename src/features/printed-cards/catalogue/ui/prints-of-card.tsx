@@ -36,7 +36,7 @@ export default function PrintsOfCard({ card, isMaker }: InPrintProps) {
               </span>
               <div className="min-w-0 flex-1">
                 <Link to={print.path} className="font-semibold after:absolute after:inset-0 hover:underline">
-                  {isMaker ? 'See' : 'Buy'} in print for {formatMoney(print.price)}
+                  {isMaker ? 'See' : 'Buy'} in print for {formatMoney(print.price, print.currency)}
                 </Link>
                 <p className="text-2 text-muted tabular-nums">
                   {finishLabels[print.finish].label} · {printSizes[print.size].label} · {runLabel(print)}

@@ -1,6 +1,7 @@
 import type { AccountCard } from '#features/people/account.ts';
+import { priceOf, typedPrice } from '#features/sellers/ui/use-selling-currency.tsx';
 import type { CallInput } from '#platform/call.ts';
-import { readMoney } from '#ui/format/money.ts';
+import type { Currency } from '#platform/currencies.ts';
 import type { Edges, Finish, PrintSize } from '../../print/formats.ts';
 import type { PrintedCardDetails } from '../../product/calls.ts';
 import type { createPrintedCard } from '../calls.ts';
@@ -49,7 +50,7 @@ export const emptyDraft: PrintDraft = {
   payees: [],
 };
 
-export function draftOf(card: PrintedCardDetails): PrintDraft {
+export function draftOf(card: PrintedCardDetails, currency: Currency): PrintDraft {
   const { size, finish, edges, isTwin, price, limit, stock, weightGrams, leadDays, uploads } = card;
   const upload = (side: 'front' | 'back') => {
     const picture = card[side];
@@ -62,7 +63,7 @@ export function draftOf(card: PrintedCardDetails): PrintDraft {
     front: upload('front'),
     back: upload('back'),
     twin: isTwin,
-    price: (price / 100).toFixed(2),
+    price: typedPrice(price, { was: card.currency, now: currency }),
     limit: String(limit),
     stock: String(stock ?? 0),
     stockWas: stock,
@@ -79,7 +80,7 @@ const points = (typed: string): number => Math.round(Number(typed.replace(',', '
 const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 /** The input of the calls. @param me the seller's username */
-export function inputOf(draft: PrintDraft, cardId: string, me: string): Input {
+export function inputOf(draft: PrintDraft, currency: Currency, cardId: string, me: string): Input {
   const { size, finish, edges, front, back, twin, price, limit, stock, weight, leadDays, payees } = draft;
   const shares = payees.map(({ person, share }) => ({ username: person.username, share: points(share) }));
   const rest = 10_000 - shares.reduce((sum, { share }) => sum + share, 0);
@@ -91,7 +92,8 @@ export function inputOf(draft: PrintDraft, cardId: string, me: string): Input {
     twin,
     frontMediaId: front?.id ?? null,
     backMediaId: back?.id ?? null,
-    price: readMoney(price) ?? Number.NaN,
+    price: priceOf(price, currency),
+    currency,
     limit: numberOf(limit),
     stock: numberOf(stock),
     weightGrams: numberOf(weight),

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { PayeeFields } from '#features/cards/making/ui/payee-fields.tsx';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
+import { InSellingCurrency } from '#features/sellers/ui/use-selling-currency.tsx';
+import type { Currency } from '#platform/currencies.ts';
 import { api } from '#platform/web/api.ts';
 import { createPrintedCard as createRules } from '#rules/printed-cards/making/calls.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,13 +27,17 @@ interface PrintFormProps {
 }
 
 /** Offers a card in print, or changes the offer. The print check runs while it is filled in. */
-export function PrintForm({ viewer, of, card }: PrintFormProps) {
+export const PrintForm = (props: PrintFormProps) => (
+  <InSellingCurrency>{(currency) => <Form {...props} currency={currency} />}</InSellingCurrency>
+);
+
+function Form({ viewer, of, card, currency }: PrintFormProps & { currency: Currency }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const draft = useDraft({
     schema: createRules.body,
-    start: (saved: PrintedCardDetails | null) => (saved ? draftOf(saved) : emptyDraft),
-    input: (typed) => inputOf(typed, of.id, viewer.username),
+    start: (saved: PrintedCardDetails | null) => (saved ? draftOf(saved, currency) : emptyDraft),
+    input: (typed) => inputOf(typed, currency, of.id, viewer.username),
     fields: { weightGrams: 'weight' },
     saved: card ?? null,
     save: (input, saved, { stockWas }) =>
@@ -77,7 +83,7 @@ export function PrintForm({ viewer, of, card }: PrintFormProps) {
           </>
         )}
         <Part title="Run and price">
-          <RunFields draft={draft} isStarted={isStarted} />
+          <RunFields draft={draft} currency={currency} isStarted={isStarted} />
         </Part>
         {isDraft && (
           <Part title="Earnings">

@@ -1,4 +1,6 @@
 import { YouEarn } from '#features/payments/ui/you-earn.tsx';
+import { inCurrency } from '#features/sellers/ui/use-selling-currency.tsx';
+import type { Currency } from '#platform/currencies.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -17,6 +19,7 @@ import type { PrintDraft } from './print-draft.ts';
 
 interface RunFieldsProps {
   draft: DraftFields<PrintDraft>;
+  currency: Currency;
   /** Cards of the run are sold. */
   isStarted: boolean;
 }
@@ -24,7 +27,7 @@ interface RunFieldsProps {
 type Written = 'price' | 'limit' | 'stock' | 'weight' | 'leadDays';
 
 /** How many there are, what one costs, and how it is sent. */
-export function RunFields({ draft, isStarted }: RunFieldsProps) {
+export function RunFields({ draft, currency, isStarted }: RunFieldsProps) {
   const one = (field: Written, label: string, hint?: string) => (
     <Field label={label} error={draft.error(field)} hint={hint}>
       <TextInput
@@ -41,7 +44,7 @@ export function RunFields({ draft, isStarted }: RunFieldsProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        {one('price', 'Price in US dollars', 'Tax included; delivery comes on top.')}
+        {one('price', inCurrency('Price', currency), 'Tax included; delivery comes on top.')}
         {one(
           'limit',
           'Size of the run',
@@ -53,7 +56,7 @@ export function RunFields({ draft, isStarted }: RunFieldsProps) {
         {one('leadDays', 'Sent within days', 'From the payment to the post office.')}
         {one('weight', 'Weight in grams', 'With sleeve and envelope: delivery is priced by it.')}
       </div>
-      <YouEarn price={draft.values.price} payees={draft.values.payees} isSent />
+      <YouEarn currency={currency} price={draft.values.price} payees={draft.values.payees} isSent />
       <Checkbox
         {...draft.checkbox('twin')}
         disabled={isStarted}

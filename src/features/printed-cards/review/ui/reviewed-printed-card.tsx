@@ -6,7 +6,7 @@ import type { PrintedCardDetails } from '../../product/calls.ts';
 
 /** A printed card as reviewers see it: both sides and what is sold. */
 export default function ReviewedPrintedCard({ item }: { item: PrintedCardDetails }) {
-  const { title, seller, front, back, size, finish, price, limit, isTwin, createdAt } = item;
+  const { title, seller, front, back, size, finish, price, currency, limit, isTwin, createdAt } = item;
   return (
     <>
       <AuthorLine author={seller} tribe={null} at={createdAt} />
@@ -31,7 +31,8 @@ export default function ReviewedPrintedCard({ item }: { item: PrintedCardDetails
       <div className="grid gap-1">
         <h2 className="type-heading text-4">{title}</h2>
         <p className="text-2 text-muted tabular-nums">
-          {printSizes[size].label} · {finishLabels[finish].label} · run of {limit} · {formatMoney(price)}
+          {printSizes[size].label} · {finishLabels[finish].label} · run of {limit} ·{' '}
+          {formatMoney(price, currency)}
           {isTwin && ' · for owners of a copy'}
         </p>
       </div>

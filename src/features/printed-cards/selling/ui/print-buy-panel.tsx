@@ -53,11 +53,11 @@ export function PrintBuyPanel({ card, onChanged }: PrintBuyPanelProps) {
       {!isRefused && (
         <div className={canBeBagged ? 'grid gap-2.5 sm:grid-cols-2' : ''}>
           <Button tone="primary" block onClick={() => (viewer ? setBuying(true) : ask())}>
-            Buy now for {formatMoney(card.price)}
+            Buy now for {formatMoney(card.price, card.currency)}
           </Button>
           {canBeBagged && (
             <AddToBag
-              offered={{ ...offered, unitAmount: card.price, title: card.title }}
+              offered={{ ...offered, unitAmount: card.price, currency: card.currency, title: card.title }}
               onRefused={onChanged}
             />
           )}
@@ -72,6 +72,7 @@ export function PrintBuyPanel({ card, onChanged }: PrintBuyPanelProps) {
               detail: detailOf(card, card.isTwin ? copy : null),
               image: card.front,
               price: card.price,
+              currency: card.currency,
               left: card.isTwin ? 1 : card.left,
             }}
             onClose={() => setBuying(false)}

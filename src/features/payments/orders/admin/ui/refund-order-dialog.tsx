@@ -53,7 +53,7 @@ export function RefundOrderDialog({ order, onChanged, onClose }: RefundOrderDial
   const sums = {
     all: payment.refundable,
     lines: chosen.reduce((sum, line) => sum + line.amount, 0),
-    amount: readMoney(typed),
+    amount: readMoney(typed, currency),
   };
   const amount = sums[part];
   const wrong = errorOf(part, amount, payment.refundable, money);

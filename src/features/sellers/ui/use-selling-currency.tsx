@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { moneySign, plainMoney, readMoney } from '#ui/format/money.ts';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { getOrigin } from '../calls.ts';
+
+/** The currency in which the viewer sets prices; undefined while it is read. */
+function useSellingCurrency(): Currency | undefined {
+  const { features } = usePlatform();
+  const { data, error } = useCall(getOrigin, {}, { enabled: features.prices });
+  if (!features.prices || error) return DEFAULT_CURRENCY;
+  return data && (data.origin?.currency ?? DEFAULT_CURRENCY);
+}
+
+/** A form with prices, once it is known what they are in. */
+export function InSellingCurrency({ children }: { children: (currency: Currency) => ReactNode }) {
+  const currency = useSellingCurrency();
+  return currency ? children(currency) : <RowsWaiting what="the form" rows={5} />;
+}
+
+/** "Price ($)", "Price (UGX)" */
+export const inCurrency = (label: string, currency: Currency): string => `${label} (${moneySign(currency)})`;
+
+/** A stored price as it is typed; empty for none, and for one in another currency: it has to be set again. */
+export const typedPrice = (price: number | null, { was, now }: { was: Currency; now: Currency }): string =>
+  price && was === now ? plainMoney(price, now) : '';
+
+/** A typed price; NaN, which the rules refuse, where it can't be read. */
+export const priceOf = (typed: string, currency: Currency): number =>
+  readMoney(typed, currency) ?? Number.NaN;
