@@ -201,6 +201,7 @@ test('a maker announces a drop and cancels it', async ({ visit }) => {
   await fan.getByRole('link', { name: 'View drop' }).waitFor();
 
   await page.getByRole('button', { name: 'Cancel drop' }).click();
+  await page.getByLabel('Reason').fill('The final was moved.');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel drop' }).click();
   await waitForText(page, 'Drop cancelled.');
   await page.getByText('The maker cancelled this drop. Nobody was charged.').waitFor();

@@ -14,7 +14,7 @@ test('a fan sees a limit before it bites, buys Premium and goes on', async ({ vi
   const composer = page.getByRole('dialog', { name: 'New post' });
   const schedule = composer.getByLabel('Schedule for later');
   await composer.getByText('More', { exact: true }).click();
-  await composer.getByText('Your plan includes 3 scheduled posts.').waitFor();
+  await composer.getByText('Your plan includes 3 scheduled posts; none are left.').waitFor();
   await schedule.and(page.locator(':disabled')).waitFor();
   await composer.getByRole('link', { name: 'Upgrade to Basic for more' }).click();
 

@@ -12,7 +12,7 @@ import { test } from './visit.ts';
 const text = (said: string, more: object) =>
   newLayer('text', { text: said, x: 100, width: 550, height: 58, ...more });
 
-test('three faults are named by the checks, fixed with their buttons, and come back with undo', async ({
+test('four faults are named by the checks, fixed with their buttons, and come back with undo', async ({
   visit,
 }) => {
   const maya = await signUp('Maya Orton');
@@ -24,9 +24,9 @@ test('three faults are named by the checks, fixed with their buttons, and come b
   const page = await visit({ as: maya });
   await openEditor(page, designId);
   const tab = page.getByRole('tab', { name: 'Checks' });
-  await expect.poll(() => tab.textContent()).toBe('Checks3');
+  await expect.poll(() => tab.textContent()).toBe('Checks4');
   await tab.click();
-  await page.getByText('3 suggestions. Nothing stops you from publishing.').waitFor();
+  await page.getByText('4 suggestions. Nothing stops you from publishing.').waitFor();
 
   // Choosing a fault selects its layer; the fix is found by keyboard behind it.
   await page.getByRole('button', { name: /“Unbeatable” has a word/ }).click();
@@ -35,10 +35,12 @@ test('three faults are named by the checks, fixed with their buttons, and come b
   ).toBe('true');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByText('2 suggestions.').waitFor();
+  await page.getByText('3 suggestions.').waitFor();
   await page.getByRole('button', { name: 'Use a contrasting colour' }).click();
-  await page.getByText('1 suggestion.').waitFor();
-  await page.getByRole('button', { name: 'Move into the safe area' }).click();
+  await page.getByText('2 suggestions.').waitFor();
+  // It was too close to the edge, and where a card shows its tier: beside the ribbon it is neither.
+  await page.getByText('“Goalkeeper” is where a card shows its tier ribbon, which covers it.').waitFor();
+  await page.getByRole('button', { name: 'Move off the tier ribbon' }).click();
   await page.getByText('Nothing to fix. Ready to publish.').waitFor();
   expect(await axeFaults(page)).toEqual([]);
 

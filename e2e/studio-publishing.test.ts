@@ -6,6 +6,7 @@ import { getProfile } from '#features/accounts/calls.ts';
 import { updateMonetization } from '#features/accounts/profile/calls.ts';
 import { getMyApparels } from '#features/apparel/catalogue/calls.ts';
 import { deleteApparel } from '#features/apparel/making/calls.ts';
+import { faceCovers } from '#features/cards/card/card-covers.ts';
 import { findFramesByFilter } from '#features/frames/market/calls.ts';
 import { framePaymentIntent } from '#features/frames/selling/calls.ts';
 import { getMyPrintedCards } from '#features/printed-cards/catalogue/calls.ts';
@@ -81,7 +82,7 @@ async function openPublish(page: Page, kind: string) {
   return dialog;
 }
 
-test('a two-sided card is made, three faults are fixed, and it becomes a card, a print, a shirt and a post', async ({
+test('a two-sided card is made, its faults are fixed, and it becomes a card, a print, a shirt and a post', async ({
   visit,
 }) => {
   // Belongs to the demo world and isn't new, so what he publishes is not reviewed. He has records.
@@ -97,14 +98,15 @@ test('a two-sided card is made, three faults are fixed, and it becomes a card, a
   await fillCard(page);
 
   await tab(page, 'Checks');
-  await page.getByText('1 to fix before you publish, and 2 suggestions.').waitFor();
+  await page.getByText('1 to fix before you publish, and 4 suggestions.').waitFor();
   const publish = await openPublish(page, 'Trading card');
   await publish.getByText('Fix this before you publish.').waitFor();
   expect(await publish.getByRole('button', { name: 'Make the card' }).isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   const fault = (layer: string) => page.getByRole('listitem').filter({ hasText: `“${layer}”` });
   await press(fault('celebration'), /^Shrink to/);
-  for (const layer of ['Unstoppable', 'Goals']) await press(fault(layer), 'Move into the safe area');
+  await press(fault('Unstoppable'), 'Move off the tier ribbon');
+  await press(fault('Goals'), 'Move off the title band');
   await page.getByText('Nothing to fix. Ready to publish.').waitFor();
 
   await openPublish(page, 'Trading card');
@@ -116,6 +118,14 @@ test('a two-sided card is made, three faults are fixed, and it becomes a card, a
   await page.waitForURL('**/cards/*/edit');
   await press(page, 'Publish');
   await waitForText(page, 'Card published.');
+  // What the editor draws as covered is where the card shows its tier and its title.
+  const [art, ribbon, plate] = await Promise.all(
+    ['.card-art', '.card-tier', '.card-title'].map((part) => page.locator(part).first().boundingBox()),
+  );
+  const high = (y: number) => (y - (art?.y ?? 0)) / (art?.height ?? 1);
+  const [tier, title] = faceCovers;
+  expect(high((ribbon?.y ?? 0) + (ribbon?.height ?? 0))).toBeLessThan((tier?.height ?? 0) + 0.01);
+  expect(high(plate?.y ?? 0)).toBeGreaterThan((title?.y ?? 0) - 0.01);
 
   await go(page, design);
   await openPublish(page, 'Printed card');

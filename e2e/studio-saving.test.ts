@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { newLayer } from '#features/studio/design/new-layer.ts';
+import { getVersion, getVersions } from '#features/studio/designs/calls.ts';
+import { ask } from './ask.ts';
 import { signUp } from './people.ts';
 import { designOf, layersOf, openEditor } from './studio-design.ts';
-import { go, test } from './visit.ts';
+import { go, test, waitForText } from './visit.ts';
 
 test('changes made offline outlive a crash, and of two tabs the later one chooses its version', async ({
   visit,
@@ -41,12 +43,27 @@ test('changes made offline outlive a crash, and of two tabs the later one choose
   const stale = second.getByRole('dialog', { name: 'This design was changed elsewhere' });
   await stale.getByRole('button', { name: 'Keep this version' }).click();
   await expect.poll(left).toBe(130);
+  await waitForText(second, 'The other version is among the versions, as “The version you didn’t keep”.');
 
   await moveIn(inFirst);
   const other = first.getByRole('dialog', { name: 'This design was changed elsewhere' });
   await other.getByRole('button', { name: 'Use the saved version' }).click();
   await first.getByText('Saved', { exact: true }).waitFor();
   expect(await left()).toBe(130);
+  // What neither tab shows any more: what the first one saved before, and what it had now.
+  await first.getByRole('button', { name: 'Open versions' }).click();
+  const versions = first.getByRole('dialog', { name: 'Versions' });
+  await expect.poll(() => versions.getByText('The version you didn’t keep').count()).toBe(2);
+  const { items } = await ask(ola, getVersions, { params: { designId }, query: {} });
+  const kept = items.filter(({ name }) => name !== null);
+  const places = kept.map(async ({ id }) => {
+    const { document } = await ask(ola, getVersion, { params: { versionId: id } });
+    return document.pages[0]?.layers[0]?.x;
+  });
+  expect(await Promise.all(places)).toEqual([130, 120]);
+  const earlier = versions.getByRole('listitem').filter({ hasText: 'The version you didn’t keep' }).last();
+  await earlier.getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(left).toBe(120);
 });
 
 test('a picture of 41 megapixels is refused on the page of pictures, with the reason', async ({ visit }) => {

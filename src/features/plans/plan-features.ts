@@ -174,3 +174,16 @@ export function limitSentence(feature: FeatureId, limit: PlanLimit, sellsPlans: 
   if (limit === null) return `${includes} any number of ${several}.`;
   return `${includes} ${mediumNumber(limit)} ${limit === 1 ? one : several}.`;
 }
+
+/** The same with how much of it is left, where it is counted. Storage is shown as a bar elsewhere. */
+export function leftSentence(
+  feature: FeatureId,
+  { limit, used }: { limit: PlanLimit; used: number },
+  sellsPlans: boolean,
+): string {
+  const sentence = limitSentence(feature, limit, sellsPlans);
+  if (typeof limit !== 'number' || limit === 0 || feature === 'storage_mb') return sentence;
+  const left = Math.max(0, limit - used);
+  const when = { month: ' this month', season: ' this season' }[String(planFeatures[feature].kind)] ?? '';
+  return `${sentence.slice(0, -1)}; ${left === 0 ? 'none are' : left === 1 ? '1 is' : `${mediumNumber(left)} are`} left${when}.`;
+}

@@ -18,6 +18,7 @@ export const mayCall: MayCall = {
   'PUT /studio/save-design': owner,
   'POST /studio/rename-design': owner,
   'POST /studio/duplicate-design': owner,
+  'POST /studio/resize-design': owner,
   'POST /studio/move-design': owner,
   'POST /studio/bin-design': owner,
   'POST /studio/restore-design': owner,

@@ -30,7 +30,7 @@ export function SaleActions({ listing: { state, viewer }, noun, keptIf, editPath
   const isPausedForThem = viewer?.isPausedByStaff || viewer?.isOverPlan;
   return (
     <div className="flex flex-wrap gap-2.5">
-      {viewer?.canPublish && isLimited && (
+      {viewer?.canPublish && (
         <div className="w-full">
           <PlanLimitNote feature="products_listed" />
         </div>

@@ -5,7 +5,7 @@ import { siteRules } from '#platform/site-rules.ts';
 import { useCall, useViewerId } from '#platform/web/use-call.ts';
 import { getPlanAccess } from '../calls.ts';
 import { planName } from '../plan.ts';
-import { type FeatureId, limitSentence, planFeatures } from '../plan-features.ts';
+import { type FeatureId, leftSentence, planFeatures } from '../plan-features.ts';
 
 type Use = CallReply<typeof getPlanAccess>['features'][number];
 
@@ -26,16 +26,19 @@ interface PlanLimitNoteProps {
   adding?: number;
 }
 
-/** Says beside a button that the plan doesn't allow it, before it is pressed, with the plan that does. */
+/**
+ * Says beside a button, before it is pressed, how much of what it uses is left, or that the plan doesn't allow it, with the
+ * plan that does.
+ */
 export function PlanLimitNote({ feature, adding = 1 }: PlanLimitNoteProps) {
   const use = usePlanLimit(feature, adding);
   const { site } = usePlatform();
-  if (!use || use.allowed) return null;
+  if (!use || (use.allowed && typeof use.limit !== 'number')) return null;
   const type = planFeatures[feature].scope === 'team' ? '?type=team' : '';
   return (
     <p className="text-2 text-muted" role="status">
-      {limitSentence(feature, use.limit, siteRules[site].can.sell)}{' '}
-      {use.upgradeTo && (
+      {leftSentence(feature, use, siteRules[site].can.sell)}{' '}
+      {!use.allowed && use.upgradeTo && (
         <Link
           to={`/plans${type}#plan-${use.upgradeTo}`}
           className="text-link underline"

@@ -67,6 +67,7 @@ const RowState = z.enum(['new', 'known', 'wrong', 'left-out']);
 
 export const CsvImport = z.object({
   format: z.enum(['plain', 'touchline', 'gamechanger', 'maxpreps']),
+  /** Empty where neither the file nor the viewer says which it is: it has to be chosen. */
   sport: z.string(),
   columns: z.array(z.object({ header: z.string(), section: z.string(), sample: z.string(), target: Target })),
   /** Every name in the file, the most frequent first. */

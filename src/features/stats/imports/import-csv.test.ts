@@ -279,3 +279,14 @@ it('a job that was killed goes on where it stopped', async () => {
 it('says before anything else that the plan doesn’t import', async () => {
   await expect(csv('free_fan', soccer)).rejects.toMatchObject({ status: 402, code: 'PLAN_LIMIT' });
 });
+
+it('a file that doesn’t tell its sport is only read: the sport is asked for, and none is assumed', async () => {
+  const file = 'Name,Season,Remark\nMia Lange,2025,hard winter\n';
+  expect(await csv('mia', file)).toMatchObject({ sport: '' });
+  await expect(csv('mia', file, {}, { confirm: true })).rejects.toMatchObject({
+    status: 400,
+    field: 'csv.sport',
+    message: 'Choose the sport of these records.',
+  });
+  expect(await csv('mia', file, { sport: 'soccer' })).toMatchObject({ sport: 'soccer' });
+});

@@ -9,6 +9,7 @@ import {
   purgeBin,
   purgeDesign,
   renameDesign,
+  resizeDesign,
   restoreDesign,
 } from './arrange-designs.server.ts';
 import * as calls from './calls.ts';
@@ -22,7 +23,7 @@ import {
   listVersions,
   purgeVersions,
   restoreVersion,
-  saveNamedVersion,
+  saveVersion,
   seeVersion,
 } from './versions.server.ts';
 
@@ -37,13 +38,14 @@ export const designs: Feature = {
     serve(calls.saveDesign, (ctx, { body }) => saveDesign(ctx, body)),
     serve(calls.renameDesign, (ctx, { body }) => renameDesign(ctx, body)),
     serve(calls.duplicateDesign, (ctx, { body }) => duplicateDesign(ctx, body.designId)),
+    serve(calls.resizeDesign, (ctx, { body }) => resizeDesign(ctx, body)),
     serve(calls.moveDesign, (ctx, { body }) => moveDesign(ctx, body)),
     serve(calls.binDesign, (ctx, { body }) => binDesign(ctx, body.designId)),
     serve(calls.restoreDesign, (ctx, { body }) => restoreDesign(ctx, body.designId)),
     serve(calls.purgeDesign, (ctx, { params }) => purgeDesign(ctx, params.designId)),
     serve(calls.getVersions, (ctx, { params, query }) => listVersions(ctx, params.designId, query)),
     serve(calls.getVersion, (ctx, { params }) => seeVersion(ctx, params.versionId)),
-    serve(calls.saveNamedVersion, (ctx, { body }) => saveNamedVersion(ctx, body)),
+    serve(calls.saveVersion, (ctx, { body }) => saveVersion(ctx, body)),
     serve(calls.restoreVersion, (ctx, { body }) => restoreVersion(ctx, body.versionId)),
     serve(calls.deleteVersion, (ctx, { params }) => deleteVersion(ctx, params.versionId)),
   ],

@@ -2,9 +2,12 @@ import { checkWritten } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';
 import { type Ctx, emit, type JobCtx, transact } from '#platform/ctx.ts';
-import { conflict } from '#platform/errors.ts';
+import { conflict, notFound } from '#platform/errors.ts';
 import '../events.ts';
+import type { DesignDocument } from '../design/design-schema.ts';
 import { readDesign } from '../design/read-design.ts';
+import { resizedDesign } from '../design/resize-design.ts';
+import { sizeOf } from '../design/sizes.ts';
 import { DAYS_IN_BIN, type DesignSummary } from './calls.ts';
 import { findOwnDesign, lockOwnDesign } from './design-row.server.ts';
 import { assertOwnFolder } from './folders.server.ts';
@@ -24,18 +27,36 @@ export async function renameDesign(
   return summaryOf(ctx, designId);
 }
 
-/** Without its versions, in the same folder. */
-export async function duplicateDesign(ctx: Ctx, designId: string): Promise<DesignSummary> {
+/** In the same folder. @param change of the name, shortened, and the document */
+async function copyDesign(
+  ctx: Ctx,
+  designId: string,
+  change: (name: string, document: DesignDocument) => { name: string; document: DesignDocument },
+): Promise<DesignSummary> {
   const { accountId } = activeViewerOf(ctx);
   const copyId = await transact(ctx, async (tx) => {
     const { name, folderId, document } = await findOwnDesign(tx, designId);
-    return insertDesign(tx, accountId, {
-      name: `Copy of ${[...name].slice(0, 72).join('')}`,
-      folderId,
-      document: readDesign(document).document,
-    });
+    const copy = change([...name].slice(0, 60).join(''), readDesign(document).document);
+    return insertDesign(tx, accountId, { folderId, ...copy });
   });
   return summaryOf(ctx, copyId);
+}
+
+/** Without its versions. @throws 402 PLAN_LIMIT when the plan allows no more designs */
+export const duplicateDesign = (ctx: Ctx, designId: string): Promise<DesignSummary> =>
+  copyDesign(ctx, designId, (name, document) => ({ name: `Copy of ${name}`, document }));
+
+/** A copy in another format. @throws 404 for a size this site doesn't have, 402 PLAN_LIMIT */
+export async function resizeDesign(
+  ctx: Ctx,
+  { designId, sizeId }: { designId: string; sizeId: string },
+): Promise<DesignSummary> {
+  const size = sizeOf(ctx.site, sizeId);
+  if (!size) throw notFound('size');
+  return copyDesign(ctx, designId, (name, document) => ({
+    name: `${name}, ${size.name.toLowerCase()}`,
+    document: resizedDesign(document, size),
+  }));
 }
 
 export async function moveDesign(

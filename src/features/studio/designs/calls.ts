@@ -105,6 +105,13 @@ export const duplicateDesign = call({
   body: z.object({ designId: Id }),
   reply: DesignSummary,
 });
+export const resizeDesign = call({
+  ...change,
+  path: '/studio/resize-design',
+  summary: 'A copy of a design in another format, with its layers scaled and its texts inside the safe area',
+  body: z.object({ designId: Id, sizeId: z.string().trim().max(40) }),
+  reply: DesignSummary,
+});
 export const moveDesign = call({
   ...change,
   path: '/studio/move-design',
@@ -150,11 +157,12 @@ export const getVersion = call({
   params: z.object({ versionId: Id }),
   reply: DesignVersion.extend({ document: DesignDocument }),
 });
-export const saveNamedVersion = call({
+export const saveVersion = call({
   ...change,
   path: '/studio/save-version',
-  summary: 'Keep a design as it is now as a named version',
-  body: z.object({ designId: Id, name: versionName }),
+  summary:
+    'Keep a design as it is now, or as a tab has it that didn’t save it, as a version; one without a name is kept for a day',
+  body: z.object({ designId: Id, name: versionName.nullable(), document: SentDocument.optional() }),
   reply: DesignVersion,
 });
 export const restoreVersion = call({

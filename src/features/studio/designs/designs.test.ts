@@ -145,9 +145,22 @@ describe('arranging', () => {
   test('a duplicate is a design of its own', async () => {
     const design = await create('fay', { name: 'x'.repeat(80) });
     const copy = await as('fay')(calls.duplicateDesign, { body: { designId: design.id } });
-    expect(copy.name).toBe(`Copy of ${'x'.repeat(72)}`);
+    expect(copy.name).toBe(`Copy of ${'x'.repeat(60)}`);
     await save('fay', design, withLayers(design, [shapeLayer({})]));
     expect((await open('fay', copy.id)).document).toEqual(design.document);
+  });
+
+  test('resizing makes a copy in another format, and the design stays as it is', async () => {
+    const design = await create('flo', { name: 'Final' });
+    const resize = (sizeId: string) =>
+      as('flo')(calls.resizeDesign, { body: { designId: design.id, sizeId } });
+    const copy = await resize('post-wide');
+    expect(copy).toMatchObject({ name: 'Final, wide post', sizeId: 'post-wide', width: 1600, height: 900 });
+    expect(await open('flo', design.id)).toMatchObject({ sizeId: 'card', version: 1 });
+    await expect(resize('poster')).rejects.toMatchObject({ status: 404 });
+    await expect(
+      as('eve')(calls.resizeDesign, { body: { designId: design.id, sizeId: 'banner' } }),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   test('the bin keeps a design for 30 days, from where it is restored or deleted', async () => {
@@ -195,7 +208,7 @@ describe('the plan', () => {
 describe('versions', () => {
   test('restoring one keeps what the design was until then', async () => {
     const design = await create('joe');
-    const named = await as('joe')(calls.saveNamedVersion, { body: { designId: design.id, name: 'Blank' } });
+    const named = await as('joe')(calls.saveVersion, { body: { designId: design.id, name: 'Blank' } });
     const drawn = withLayers(design, [shapeLayer({})]);
     await save('joe', design, drawn);
     const restored = await as('joe')(calls.restoreVersion, { body: { versionId: named.id } });
@@ -216,6 +229,30 @@ describe('versions', () => {
     await expect(as('kim')(calls.deleteVersion, { params: { versionId: newId() } })).rejects.toMatchObject({
       status: 404,
     });
+  });
+
+  test('one of another tab is kept beside the design, and isn’t counted without a name', async () => {
+    const design = await create('jay');
+    const drawn = withLayers(design, [shapeLayer({})]);
+    const keep = (body: object) =>
+      as('jay')(calls.saveVersion, { body: { designId: design.id, name: null, document: drawn, ...body } });
+    const kept = await keep({});
+    expect(await open('jay', design.id)).toMatchObject({ version: 1, document: design.document });
+    const shown = await as('jay')(calls.getVersion, { params: { versionId: kept.id } });
+    expect(shown).toMatchObject({ name: null, document: drawn });
+    await sql`
+      insert into studio_version (id, design_id, design_version, document, name)
+      select gen_random_uuid(), design_id, design_version, document, n::text
+      from studio_version, generate_series(1, ${calls.MOST_VERSIONS}) n where id = ${kept.id}`;
+    await expect(keep({ name: 'One more' })).rejects.toMatchObject({ status: 409, code: 'TOO_MANY' });
+    await keep({});
+    await expect(keep({ document: { ...drawn, pages: [] } })).rejects.toMatchObject({
+      status: 400,
+      code: 'INVALID_DESIGN',
+    });
+    await expect(
+      as('kim')(calls.saveVersion, { body: { designId: design.id, name: 'Mine' } }),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   test('those without a name are deleted after a day', async () => {

@@ -1,13 +1,19 @@
 import { checkWritten } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import type { CallReply } from '#platform/call.ts';
+import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, type JobCtx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { readDesign } from '../design/read-design.ts';
-import { type Design, type DesignVersion, type getVersion, MOST_VERSIONS } from './calls.ts';
+import {
+  type Design,
+  type DesignVersion,
+  type getVersion,
+  MOST_VERSIONS,
+  type saveVersion as saveCall,
+} from './calls.ts';
 import { findOwnDesign, lockOwnDesign } from './design-row.server.ts';
 import { keepVersion } from './keep-version.server.ts';
 import { assertDesignCovered } from './plan.server.ts';
@@ -41,18 +47,20 @@ export async function seeVersion(ctx: Ctx, versionId: string): Promise<CallReply
   return { ...version, document: readDesign(document).document };
 }
 
-export async function saveNamedVersion(
+/** @throws 409 TOO_MANY when the design has as many named versions as it may have */
+export async function saveVersion(
   ctx: Ctx,
-  { designId, name }: { designId: string; name: string },
+  { designId, name, document: sent }: CallParsed<typeof saveCall>['body'],
 ): Promise<DesignVersion> {
   activeViewerOf(ctx, { allowLimited: true });
-  await checkWritten(ctx, 'studio', { name });
+  if (name) await checkWritten(ctx, 'studio', { name });
+  const own = sent && readDesign(sent).document;
   return transact(ctx, async (tx) => {
     const design = await lockOwnDesign(tx, designId);
     const [version] = await tx.sql<DesignVersion[]>`
       insert into studio_version (id, design_id, name, design_version, document)
-      select ${newId()}, ${designId}, ${name}, ${design.version}, ${tx.sql.json(design.document)}
-      where (select count(*) from studio_version where design_id = ${designId} and name is not null) < ${MOST_VERSIONS}
+      select ${newId()}, ${designId}, ${name}, ${design.version}, ${tx.sql.json(own ?? design.document)}
+      where ${name}::text is null or (select count(*) from studio_version where design_id = ${designId} and name is not null) < ${MOST_VERSIONS}
       returning id, name, design_version, created_at`;
     if (!version)
       throw conflict(

@@ -4,7 +4,7 @@ import { Id, pageOf, pageQuery } from '#platform/fields.ts';
 
 /** How long a file can be downloaded. */
 export const EXPORT_DAYS = 7;
-export const exportFormats = ['png', 'webp', 'pdf'] as const;
+export const exportFormats = ['png', 'jpg', 'webp', 'pdf'] as const;
 export const exportScales = [1, 2, 3, 4] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
@@ -44,7 +44,7 @@ export const exportDesign = call({
   body: z.object({
     designId: Id,
     format: z.enum(exportFormats),
-    /** Pixels for each of the canvas, of PNG and WebP. */
+    /** Pixels for each of the canvas; of pictures, not of a PDF. */
     scale: z.int().min(1).max(4).default(1),
     /** Ids of its pages; without them all of them. */
     pages: z.array(z.string().max(40)).min(1).max(4).optional(),

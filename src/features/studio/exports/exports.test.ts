@@ -132,6 +132,8 @@ describe('an export', () => {
 
   test('of several pages is a ZIP of pictures', async () => {
     const made = await design('ann');
+    const photo = await fileOf('ann', made.id, { format: 'jpg' });
+    expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', channels: 3 });
     const done = await drawn('ann', made.id, { format: 'webp', pages: undefined });
     expect(done).toMatchObject({ pageCount: 2, pagesDrawn: 2, fileName: 'derby-cafe.zip' });
     const text = (await download(done.url)).rawPayload.toString('latin1');

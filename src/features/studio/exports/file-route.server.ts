@@ -22,6 +22,7 @@ interface Asked {
 
 const types = {
   png: 'image/png',
+  jpg: 'image/jpeg',
   webp: 'image/webp',
   pdf: 'application/pdf',
   zip: 'application/zip',

@@ -12,9 +12,11 @@ export interface DrawableParts {
   stats: Readonly<Record<string, StatValue>>;
 }
 
+export type PictureFormat = 'png' | 'jpg' | 'webp';
+
 export type RenderOutput =
   /** `scale` in pixels for each of the canvas. Of the page after trimming. */
-  | { format: 'png' | 'webp'; scale: number }
+  | { format: PictureFormat; scale: number }
   /** One file of all pages, with bleed and crop marks. */
   | { format: 'pdf'; title: string };
 

@@ -6,7 +6,7 @@ import type { Pen } from '../drawing/fill-style.ts';
 import { paintPage } from '../drawing/paint-page.ts';
 import type { Parts } from '../drawing/parts.ts';
 import { drawParts } from './draw-parts.ts';
-import type { RenderReply, RenderTask } from './render-task.ts';
+import type { PictureFormat, RenderReply, RenderTask } from './render-task.ts';
 
 /** A print is seen closer than a screen: its filtered pictures have so many times their pixels. */
 const PRINT_SHARPNESS = 2;
@@ -42,7 +42,7 @@ async function drawPicture(
   { canvas }: Pick<RenderTask, 'canvas'>,
   page: DesignPage,
   parts: Parts,
-  { format, scale }: { format: 'png' | 'webp'; scale: number },
+  { format, scale }: { format: PictureFormat; scale: number },
 ): Promise<Uint8Array> {
   const [width, height] = [canvas.width, canvas.height].map((side) => Math.max(1, Math.round(side * scale)));
   const surface = skia().createCanvas(width, height);
@@ -52,7 +52,11 @@ async function drawPicture(
   const { data } = pen.getImageData(0, 0, surface.width, surface.height);
   const picture = sharp(data, { raw: { width: surface.width, height: surface.height, channels: 4 } });
   // The canvas's own encoders take ten times as long.
-  return format === 'png'
-    ? picture.png({ compressionLevel: 3 }).toBuffer()
-    : picture.webp({ quality: 90, alphaQuality: 100, effort: 1 }).toBuffer();
+  if (format === 'png') return picture.png({ compressionLevel: 3 }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: 90, alphaQuality: 100, effort: 1 }).toBuffer();
+  // What is transparent becomes white, like paper.
+  return picture
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer();
 }

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { api } from '#platform/web/api.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -18,6 +19,8 @@ import {
 import type { Folder } from '../designs/folder-calls.ts';
 import { NameDialog } from './name-dialog.tsx';
 
+const ResizeDialog = lazy(() => import('../editor/ui/resize-dialog.tsx'));
+
 interface DesignCardProps {
   design: DesignSummary;
   folders: readonly Folder[];
@@ -28,6 +31,8 @@ interface DesignCardProps {
 export function DesignCard({ design, folders, onChanged }: DesignCardProps) {
   const { id: designId, name, folderId, updatedAt, isReadOnly } = design;
   const [isRenaming, setRenaming] = useState(false);
+  const [isResizing, setResizing] = useState(false);
+  const isFull = usePlanLimit('studio_designs')?.allowed === false;
   const outcome = {
     onDone: onChanged,
     onRefused: ({ message }: { message: string }) => toast(message, { tone: 'bad' }),
@@ -57,7 +62,10 @@ export function DesignCard({ design, folders, onChanged }: DesignCardProps) {
           )}
         >
           <MenuItem onSelect={() => setRenaming(true)}>Rename</MenuItem>
-          <MenuItem onSelect={() => duplicate.mutate({ body })}>Duplicate</MenuItem>
+          <MenuItem disabled={isFull} onSelect={() => duplicate.mutate({ body })}>
+            Duplicate
+          </MenuItem>
+          <MenuItem onSelect={() => setResizing(true)}>Resize to another format</MenuItem>
           {folders
             .filter((folder) => folder.id !== folderId)
             .map((folder) => (
@@ -76,6 +84,11 @@ export function DesignCard({ design, folders, onChanged }: DesignCardProps) {
           <MenuItem onSelect={() => bin.mutate({ body })}>Move to bin</MenuItem>
         </Menu>
       </div>
+      {isResizing && (
+        <Suspense>
+          <ResizeDialog design={design} onClose={() => setResizing(false)} />
+        </Suspense>
+      )}
       {isRenaming && (
         <NameDialog
           title="Rename the design"

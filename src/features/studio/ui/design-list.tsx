@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { useAct, useCall, useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -17,7 +18,12 @@ import { FolderBar } from './folder-bar.tsx';
 
 /** The viewer's designs by folder and name, or those in the bin. */
 export function DesignList({ inBin }: { inBin: boolean }) {
-  return inBin ? <Bin /> : <Designs />;
+  return (
+    <div className="grid gap-4">
+      <PlanLimitNote feature="studio_designs" />
+      {inBin ? <Bin /> : <Designs />}
+    </div>
+  );
 }
 
 function Designs() {
@@ -104,6 +110,7 @@ function BinnedDesign({ design, onChanged }: { design: DesignSummary; onChanged:
   };
   const restore = useAct(restoreDesign, outcome);
   const purge = useAct(purgeDesign, outcome);
+  const isFull = usePlanLimit('studio_designs')?.allowed === false;
   const [isAsking, setAsking] = useState(false);
   const { id: designId, name, purgedAt } = design;
   return (
@@ -116,7 +123,7 @@ function BinnedDesign({ design, onChanged }: { design: DesignSummary; onChanged:
           </p>
         )}
       </div>
-      <Button size="small" onClick={() => restore.mutate({ body: { designId } })}>
+      <Button size="small" disabled={isFull} onClick={() => restore.mutate({ body: { designId } })}>
         Restore
       </Button>
       <Button size="small" tone="danger" onClick={() => setAsking(true)}>

@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { createDesign } from '../designs/calls.ts';
+import { SizeButton } from '../editor/ui/size-button.tsx';
 import { getCanvasAllOptions } from '../options/calls.ts';
 
 const TemplateGrid = lazy(() => import('./template-grid.tsx'));
@@ -33,24 +34,13 @@ export function NewDesign({ open, onClose }: { open: boolean; onClose: () => voi
           <section className="flex flex-col gap-3">
             <h3 className="type-label text-muted">Blank</h3>
             <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-              {options.data.sizes.map(({ id, name, width, height }) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    className="flex min-h-control w-full items-center gap-3 rounded-control border border-line px-3 py-2 text-start hover:bg-raised disabled:opacity-60"
+              {options.data.sizes.map((size) => (
+                <li key={size.id}>
+                  <SizeButton
+                    size={size}
                     disabled={isWaiting}
-                    onClick={() => begin({ sizeId: id, name })}
-                  >
-                    <span className="grid w-9 shrink-0 place-items-center" aria-hidden="true">
-                      <span className="border-2 border-edge" style={boxOf(width, height)} />
-                    </span>
-                    <span className="min-w-0">
-                      <span className="block text-2 font-semibold">{name}</span>
-                      <span className="block text-1 text-muted">
-                        {width} × {height}
-                      </span>
-                    </span>
-                  </button>
+                    onChoose={() => begin({ sizeId: size.id, name: size.name })}
+                  />
                 </li>
               ))}
             </ul>
@@ -75,10 +65,4 @@ export function NewDesign({ open, onClose }: { open: boolean; onClose: () => voi
       )}
     </Dialog>
   );
-}
-
-/** The shape of a page, in screen pixels. */
-function boxOf(width: number, height: number) {
-  const scale = 32 / Math.max(width, height);
-  return { width: width * scale, height: height * scale };
 }

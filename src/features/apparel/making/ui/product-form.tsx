@@ -149,7 +149,7 @@ function SaveButtons({ isDraft, isLast, isPending }: SaveButtonsProps) {
       <Button type="submit" disabled={isPending}>
         Save as draft
       </Button>
-      {isLast && isRefused && (
+      {isLast && (
         <div className="w-full">
           <PlanLimitNote feature="products_listed" />
         </div>

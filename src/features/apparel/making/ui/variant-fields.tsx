@@ -4,7 +4,7 @@ import { YouEarn } from '#features/payments/ui/you-earn.tsx';
 import { inCurrency } from '#features/sellers/ui/use-selling-currency.tsx';
 import type { Currency } from '#platform/currencies.ts';
 import { useCall } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
+import { ExplainedButton } from '#ui/explained-button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
@@ -107,15 +107,15 @@ function BulkEdit({ currency, onApply }: BulkEditProps) {
       {input('price', inCurrency('Price of all', currency))}
       {input('stock', 'Stock of all')}
       {input('weight', 'Weight of all (g)')}
-      <Button
-        disabled={Object.keys(filled).length === 0}
+      <ExplainedButton
+        why={Object.keys(filled).length === 0 ? 'Fill in what changes for all.' : undefined}
         onClick={() => {
           onApply(filled);
           setTyped({ price: '', stock: '', weight: '' });
         }}
       >
         Apply to all
-      </Button>
+      </ExplainedButton>
     </fieldset>
   );
 }

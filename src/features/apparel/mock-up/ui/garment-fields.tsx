@@ -78,7 +78,12 @@ export function GarmentFields({ garment, colours, onChange }: GarmentFieldsProps
               <span className="size-4 rounded-full border border-edge" style={{ background: hex }} />
               {nameOfShade(hex)}
               {colours.length > 1 && (
-                <button type="button" aria-label={`Remove ${nameOfShade(hex)}`} onClick={() => toggle(hex)}>
+                <button
+                  type="button"
+                  className="-my-1 p-1.5"
+                  aria-label={`Remove ${nameOfShade(hex)}`}
+                  onClick={() => toggle(hex)}
+                >
                   <X aria-hidden="true" size={14} />
                 </button>
               )}

@@ -33,7 +33,7 @@ export function CardActions({ card, onChanged }: { card: CardDetails; onChanged:
   const canEnd = !canDelete && (isPublished || state === 'sold_out');
   return (
     <div className="flex flex-wrap gap-2.5">
-      {isRefused && (
+      {viewer?.canPublish && viewer.countsAsNew && (
         <div className="w-full">
           <PlanLimitNote feature="cards_month" />
         </div>

@@ -143,7 +143,7 @@ function SaveButtons({ isPublished, isNew, isPending }: SaveButtonsProps) {
   const isRefused = usePlanLimit('cards_month')?.allowed === false && isNew && !isPublished;
   return (
     <div className="flex flex-wrap gap-2.5">
-      {isRefused && (
+      {isNew && !isPublished && (
         <div className="w-full">
           <PlanLimitNote feature="cards_month" />
         </div>

@@ -28,7 +28,7 @@ export function FrameActions({ frame, onChanged }: FrameActionsProps) {
   const body = { frameId };
   return (
     <div className="flex flex-wrap gap-2.5">
-      {offers && isFull && (
+      {offers && !isPlatform && (
         <div className="w-full">
           <PlanLimitNote feature="frames_listed" />
         </div>

@@ -171,7 +171,7 @@ function SaveButtons({ isDraft, isPlatform, isPending }: SaveButtonsProps) {
   }
   return (
     <div className="flex flex-wrap gap-2.5">
-      {isFull && (
+      {!isPlatform && (
         <div className="w-full">
           <PlanLimitNote feature="frames_listed" />
         </div>

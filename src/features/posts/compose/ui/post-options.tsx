@@ -29,7 +29,7 @@ function ScheduleField({ value, onChange }: ScheduleFieldProps) {
         disabled={isRefused}
         onChange={(event) => onChange(event.target.checked ? inMinutes(60) : '')}
       />
-      {isRefused && <PlanLimitNote feature="scheduled_posts" />}
+      {value === '' && <PlanLimitNote feature="scheduled_posts" />}
       {value !== '' && (
         <Field
           label="When"

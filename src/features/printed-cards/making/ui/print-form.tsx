@@ -134,7 +134,7 @@ function SaveButtons({ isDraft, isPending }: { isDraft: boolean; isPending: bool
       <Button type="submit" tone={isDraft ? 'quiet' : 'primary'} disabled={isPending}>
         {isDraft ? 'Save as draft' : 'Save'}
       </Button>
-      {isRefused && (
+      {isDraft && (
         <div className="w-full">
           <PlanLimitNote feature="products_listed" />
         </div>

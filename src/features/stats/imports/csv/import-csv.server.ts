@@ -23,7 +23,8 @@ export async function importCsv(ctx: Ctx, input: CsvInput): Promise<CsvImport> {
   const viewer = activeViewerOf(ctx);
   const table = readTable(Buffer.from(input.csv.file, 'base64'));
   if ('problem' in table) throw invalid(table.problem, 'csv', 'BAD_FILE');
-  const { sport, targets, sportOf } = await chooseColumns(ctx, viewer, input, table);
+  const { sport, isGuess, targets, sportOf } = await chooseColumns(ctx, viewer, input, table);
+  if (input.confirm && isGuess) throw invalid('Choose the sport of these records.', 'csv.sport');
   const athletes = await athletesFor(ctx, viewer, input.teamId);
   const names = namesOf(table, targets);
   const chosen = await choosePeople(ctx, viewer, input, names, athletes);
@@ -32,7 +33,17 @@ export async function importCsv(ctx: Ctx, input: CsvInput): Promise<CsvImport> {
   const importId = input.confirm
     ? await saveImport(ctx, viewer, { input, table, targets, chosen, athletes, rows })
     : null;
-  return present({ table, targets, sport, names, chosen, athletes, rows, input, importId });
+  return present({
+    table,
+    targets,
+    sport: isGuess ? null : sport,
+    names,
+    chosen,
+    athletes,
+    rows,
+    input,
+    importId,
+  });
 }
 
 async function chooseColumns(ctx: Ctx, viewer: Viewer, { csv }: CsvInput, table: Table) {
@@ -50,7 +61,9 @@ async function chooseColumns(ctx: Ctx, viewer: Viewer, { csv }: CsvInput, table:
         ] as const,
     ),
   );
-  const sport = (csv.sport && statsOf(ctx.site, csv.sport)) || guessSport(table, sports) || sports[0];
+  const found = (csv.sport && statsOf(ctx.site, csv.sport)) || guessSport(table, sports);
+  // Nothing in the file tells: its columns are read as the first sport's until somebody says which it is.
+  const sport = found || sports[0];
   if (!sport || (csv.sport && csv.sport !== sport.sport))
     throw invalid('Choose a sport from the list.', 'csv.sport');
   const guessed = guessColumns(table, [sport]);
@@ -62,7 +75,8 @@ async function chooseColumns(ctx: Ctx, viewer: Viewer, { csv }: CsvInput, table:
     before?.map((target) => (isPossible(target, possible) ? target : '')) ??
     (hasSports ? guessColumns(table, sports) : guessed);
   assertColumns(table, targets, possible);
-  return { sport, targets, sportOf: (name: string) => byName.get(fold(name)) };
+  const isGuess = !found && !hasSports && sports.length > 1;
+  return { sport, isGuess, targets, sportOf: (name: string) => byName.get(fold(name)) };
 }
 
 const isPossible = (target: string, sports: readonly SportStats[]) =>
@@ -170,7 +184,8 @@ const MOST_PROBLEMS = 200;
 interface Presented {
   table: Table;
   targets: readonly string[];
-  sport: SportStats;
+  /** Null where nobody knows it yet. */
+  sport: SportStats | null;
   names: readonly { id: string; name: string; rows: number }[];
   chosen: ReadonlyMap<string, string>;
   athletes: readonly AccountCard[];
@@ -185,7 +200,7 @@ function present(of: Presented): CsvImport {
   const shown = [...rows.filter(isWrong), ...rows.filter((row) => !isWrong(row))].slice(0, MOST_SHOWN);
   return {
     format: table.format,
-    sport: of.sport.sport,
+    sport: of.sport?.sport ?? '',
     columns: table.columns.map((column, at) => ({
       ...column,
       sample: samplesOf(table, at),

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { ExplainedButton } from '#ui/explained-button.tsx';
 import { mediumNumber } from '#ui/format/number.ts';
 import { Day } from '#ui/when.tsx';
 import type { CsvImport } from '../calls.ts';
@@ -17,6 +19,8 @@ export function CsvPreview({ preview, pending, onImport }: CsvPreviewProps) {
   const { counts, problems } = preview;
   const [leavesOut, setLeavesOut] = useState(false);
   const isWrong = counts.wrong > 0;
+  const mustChooseSport = preview.sport === '';
+  const isFull = usePlanLimit('records_season', counts.new)?.allowed === false;
   return (
     <section aria-labelledby="file-preview" aria-busy={pending} className="panel grid gap-4 p-4">
       <div>
@@ -41,15 +45,25 @@ export function CsvPreview({ preview, pending, onImport }: CsvPreviewProps) {
             onChange={({ currentTarget }) => setLeavesOut(currentTarget.checked)}
           />
         )}
-        <div>
-          <Button
+        <div className="grid justify-items-start gap-2">
+          <PlanLimitNote feature="records_season" adding={counts.new} />
+          <ExplainedButton
             tone="primary"
             pending={pending}
-            disabled={counts.new === 0 || (isWrong && !leavesOut)}
+            disabled={isFull}
+            why={
+              mustChooseSport
+                ? 'Choose the sport in step 2 first.'
+                : counts.new === 0
+                  ? 'There is no new record in this file.'
+                  : isWrong && !leavesOut
+                    ? 'Correct the file, or leave out the rows that are wrong.'
+                    : undefined
+            }
             onClick={() => onImport(leavesOut)}
           >
             {counts.new === 1 ? 'Import 1 record' : `Import ${mediumNumber(counts.new)} records`}
-          </Button>
+          </ExplainedButton>
         </div>
       </div>
     </section>

@@ -32,6 +32,7 @@ export function CsvSettings({ preview, settings, onChange }: CsvSettingsProps) {
             value={preview.sport}
             onChange={({ currentTarget }) => onChange({ sport: currentTarget.value })}
           >
+            {preview.sport === '' && <option value="">Choose a sport</option>}
             {sports.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}

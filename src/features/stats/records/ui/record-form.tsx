@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
+import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { ReadyMedia } from '#features/uploads/upload/ui/upload-item.ts';
 import { useUploads } from '#features/uploads/upload/ui/use-uploads.ts';
@@ -67,6 +68,7 @@ export default function RecordForm({ initial, changing, isOwn, squad }: RecordFo
   });
   const { sport: code, scope, lines } = draft.values;
   const sport = statsOf(site, code);
+  const isFull = usePlanLimit('records_season')?.allowed === false && !changing;
   // Its figures come from its matches.
   const isAddedUp = draft.saved?.isComputed ?? false;
   const checked = useMemo(() => sport && checkTypedFigures(sport, scope, lines), [sport, scope, lines]);
@@ -121,12 +123,13 @@ export default function RecordForm({ initial, changing, isOwn, squad }: RecordFo
           </section>
         </Columns>
       )}
-      <div>
+      <div className="grid justify-items-start gap-2">
+        {!changing && <PlanLimitNote feature="records_season" />}
         <Button
           type="submit"
           tone="primary"
           pending={draft.isPending}
-          disabled={uploads.isBusy || uploads.hasFailed}
+          disabled={uploads.isBusy || uploads.hasFailed || isFull}
         >
           {uploads.isBusy
             ? 'Uploading…'

@@ -1,5 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Point } from '../../design/box.ts';
 import { pageOf } from '../state/editor-store.ts';
+import { toPage } from '../state/view-store.ts';
 import { useDesignPage, useEditorState, useView, useWorkbench } from '../ui/editor-context.ts';
 import { Overlay } from './overlay.tsx';
 import { Rulers } from './rulers.tsx';
@@ -53,10 +55,17 @@ function usePainting(canvas: RefObject<HTMLCanvasElement | null>): void {
   }, [canvas, editor, view, parts]);
 }
 
+interface StageProps {
+  stageRef: RefObject<HTMLDivElement | null>;
+  /** Files that were dropped, and where on the page. */
+  onPictures: (files: readonly File[], at: Point) => void;
+}
+
 /** The page to work on. Everything that it shows is also in the list of layers, for those who don't see it. */
-export function Stage({ stageRef }: { stageRef: RefObject<HTMLDivElement | null> }) {
+export function Stage({ stageRef, onPictures }: StageProps) {
+  const [isDropping, setDropping] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { editor } = useWorkbench();
+  const { editor, view } = useWorkbench();
   const page = useDesignPage();
   const writing = useEditorState((state) => state.writing);
   const isPanning = useView((view) => view.isPanning);
@@ -76,7 +85,20 @@ export function Stage({ stageRef }: { stageRef: RefObject<HTMLDivElement | null>
       tabIndex={0}
       data-hand={space.isHeld || isPanning || undefined}
       onKeyDown={walk}
-      onDragOver={(event) => event.preventDefault()}
+      data-dropping={isDropping || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDropping(event.dataTransfer.types.includes('Files'));
+      }}
+      onDragLeave={() => setDropping(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setDropping(false);
+        const { left, top } = event.currentTarget.getBoundingClientRect();
+        const at = toPage(view.getState(), { x: event.clientX - left, y: event.clientY - top });
+        const files = [...event.dataTransfer.files];
+        if (files.length > 0) onPictures(files, at);
+      }}
     >
       <canvas ref={canvas} />
       <Overlay />

@@ -87,14 +87,10 @@ function FixButton({ fault, fix }: { fault: Fault; fix: Fix }) {
     // The row goes with its fault; the focus stays in the list.
     document.getElementById('studio-side')?.focus();
   };
-  return (
-    <button
-      type="button"
-      className="studio-small-button"
-      disabled={isReadOnly || isLocked}
-      title={isLocked ? 'Unlock the layer to fix this.' : undefined}
-      onClick={run}
-    >
+  return isLocked ? (
+    <p className="field-note">{fix.label}: unlock the layer first.</p>
+  ) : (
+    <button type="button" className="studio-small-button" disabled={isReadOnly} onClick={run}>
       {fix.label}
     </button>
   );

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { getPlanAccess } from '#features/plans/calls.ts';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
-import { useAct } from '#platform/web/use-call.ts';
+import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -21,6 +23,7 @@ interface ExportDialogProps {
 
 const formats: readonly { value: ExportFormat; label: string; about: string }[] = [
   { value: 'png', label: 'PNG', about: 'Sharp, and keeps transparency.' },
+  { value: 'jpg', label: 'JPG', about: 'Opens everywhere. What is transparent becomes white.' },
   { value: 'webp', label: 'WebP', about: 'Much smaller, for the web.' },
   {
     value: 'pdf',
@@ -45,9 +48,13 @@ function ExportForm({ designId, autosave }: Pick<ExportDialogProps, 'designId' |
   const [scale, setScale] = useState('1');
   const [which, setWhich] = useState<'all' | 'one'>('one');
   const [exportId, setExportId] = useState<string | null>(null);
+  const client = useQueryClient();
   const isFull = usePlanLimit('studio_exports_month')?.allowed === false;
   const act = useAct(exportDesign, {
-    onDone: ({ id }) => setExportId(id),
+    onDone({ id }) {
+      setExportId(id);
+      void client.invalidateQueries({ queryKey: callKey(getPlanAccess, {}) });
+    },
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
   });
   const chosen = format === 'pdf' ? 1 : Number(scale);
@@ -90,6 +97,8 @@ function ExportForm({ designId, autosave }: Pick<ExportDialogProps, 'designId' |
           />
           <p className="text-2 text-muted tabular-nums">
             {canvas.width * chosen} × {canvas.height * chosen} pixels
+            {!exportScales.every((one) => fitsExport(canvas, one)) &&
+              '. Larger pictures of this format would be too large to open.'}
           </p>
         </div>
       )}

@@ -44,9 +44,11 @@ export function ExportList({ designId, wanted }: ExportListProps) {
   );
 }
 
+const labels = { png: 'PNG', jpg: 'JPG', webp: 'WebP' };
+
 function ExportRow({ made }: { made: DesignExport }) {
   const { state, format, scale, pageCount, pagesDrawn, url, fileName, bytes, message, createdAt } = made;
-  const kind = format === 'pdf' ? 'Print PDF' : `${format === 'png' ? 'PNG' : 'WebP'} ${scale}×`;
+  const kind = format === 'pdf' ? 'Print PDF' : `${labels[format]} ${scale}×`;
   const what = `${kind}, ${pageCount === 1 ? '1 page' : `${pageCount} pages`}`;
   if (state === 'queued' || state === 'drawing')
     return <Progress label={state === 'queued' ? `${what}, waiting` : what} value={pagesDrawn / pageCount} />;

@@ -19,6 +19,7 @@ export function PagesStrip() {
     editor.announce(`${label}: ${page.name}`);
   };
   const isFull = isReadOnly || pages.length >= MOST_PAGES;
+  const why = pages.length >= MOST_PAGES ? `: a design has up to ${MOST_PAGES} pages` : '';
   return (
     <nav className="studio-pages" aria-label="Pages">
       {pages.map((page) => (
@@ -34,13 +35,13 @@ export function PagesStrip() {
       ))}
       <span className="flex">
         <IconButton
-          label="Add page"
+          label={`Add page${why}`}
           icon={<Plus aria-hidden />}
           disabled={isFull}
           onClick={() => add(emptyPage(newId(), pages.length), 'Add page')}
         />
         <IconButton
-          label={`Duplicate ${open.name}`}
+          label={`Duplicate ${open.name}${why}`}
           icon={<Copy aria-hidden />}
           disabled={isFull}
           onClick={() => add(copyOfPage(open, newId(), pages.length), 'Duplicate page')}

@@ -2,6 +2,7 @@ import { Copy, Eye, EyeOff, Lock, LockOpen, Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Layer } from '../../design/design-schema.ts';
 import { waitsForPicture } from '../operations/fill-picture.ts';
+import { canBeBackground, makeBackground } from '../operations/picture-background.ts';
 import {
   duplicateSelection,
   removeSelection,
@@ -43,6 +44,11 @@ export function SelectionActions({ layers }: { layers: readonly Layer[] }) {
           onClick={() => editor.fill(only.id)}
         >
           Replace
+        </button>
+      )}
+      {!isWaiting && layers.length === 1 && only && canBeBackground(editor, only) && (
+        <button type="button" className="studio-small-button" onClick={() => makeBackground(editor, only.id)}>
+          Set as background
         </button>
       )}
       <span className="ms-auto flex">

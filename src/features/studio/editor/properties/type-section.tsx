@@ -1,4 +1,5 @@
 import { AlignCenter, AlignLeft, AlignRight, Bold, CaseUpper, Italic } from 'lucide-react';
+import { PlanLimitNote } from '#features/plans/ui/plan-limit-note.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -81,14 +82,16 @@ export function TypeSection({ layer, mayStyle }: { layer: TextLeaf; mayStyle: bo
       </div>
       <fieldset className="studio-tools" aria-label="Style of the text">
         <IconButton
-          label="Bold"
+          label={mayStyle && !hasBold ? `Bold: ${font.family} has no bold style` : 'Bold'}
           icon={<Bold aria-hidden />}
           aria-pressed={isBold}
           disabled={!mayStyle || !hasBold}
           onClick={() => set('Bold', (text) => ({ font: { ...text.font, weight: isBold ? 400 : 700 } }))}
         />
         <IconButton
-          label="Italic"
+          label={
+            mayStyle && face && !face.hasItalic ? `Italic: ${font.family} has no italic style` : 'Italic'
+          }
           icon={<Italic aria-hidden />}
           aria-pressed={font.italic}
           disabled={!mayStyle || !face?.hasItalic}
@@ -126,7 +129,10 @@ interface FontFieldProps {
 /** Premium fonts can be chosen where the plan has them. */
 function FontField({ family: chosen, fonts, disabled, onChange }: FontFieldProps) {
   return (
-    <Field label="Font">
+    <Field
+      label="Font"
+      hint={fonts?.some(({ isLocked }) => isLocked) ? <PlanLimitNote feature="premium_fonts" /> : undefined}
+    >
       <Select value={chosen} disabled={disabled || !fonts} onChange={({ target }) => onChange(target.value)}>
         {!fonts?.some(({ family }) => family === chosen) && <option>{chosen}</option>}
         {fonts?.map(({ family, isLocked }) => (

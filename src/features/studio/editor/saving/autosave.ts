@@ -29,13 +29,18 @@ export interface AutosaveOptions {
   save(version: number, document: DesignDocument): Promise<{ version: number; savedAt: string }>;
   /** The copy on this device, which outlives a crash; null once everything is saved. */
   keep(copy: { version: number; document: DesignDocument } | null): void;
+  /** Puts a version that isn't chosen among the design's versions; without a document it is the saved one. */
+  keepVersion(document: DesignDocument | undefined): Promise<void>;
 }
 
 export interface Autosave {
   store: StoreApi<{ state: SaveState }>;
   /** Saves what isn't saved yet. @returns whether everything is saved now */
   flush(): Promise<boolean>;
-  /** Of two versions: `mine` is saved over the other, `theirs` is opened, and undo leads back. */
+  /**
+   * Of two versions: `mine` is saved over the other, `theirs` is opened. The one that isn't chosen is among the versions
+   * before that, or nothing happens.
+   */
   choose(which: 'mine' | 'theirs'): Promise<void>;
   /** The server has a newer version, made by a call of ours. */
   adopt(design: Pick<Design, 'version' | 'document' | 'updatedAt'>): void;
@@ -43,15 +48,14 @@ export interface Autosave {
 }
 
 /** Saves a design 2 s after a change, once at a time, and again until it succeeds. */
-export function createAutosave({ editor, version: first, savedAt, save, keep }: AutosaveOptions): Autosave {
+export function createAutosave(options: AutosaveOptions): Autosave {
+  const { editor, version: first, savedAt, save, keep, keepVersion } = options;
   const store = createStore<{ state: SaveState }>(() => ({ state: { kind: 'saved', at: savedAt } }));
   let version = first;
   let saved = editor.document();
   let running: Promise<boolean> | null = null;
-  let failures = 0;
-  let unsavedSince = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let keeping: ReturnType<typeof setTimeout> | undefined;
+  let [failures, unsavedSince] = [0, 0];
+  let [timer, keeping]: ReturnType<typeof setTimeout>[] = [];
 
   const set = (state: SaveState) => store.setState({ state });
   const settled = () => settledDocument(editor);
@@ -130,6 +134,7 @@ export function createAutosave({ editor, version: first, savedAt, save, keep }: 
     async choose(which) {
       const { state } = store.getState();
       if (state.kind !== 'stale') return;
+      await keepVersion(which === 'theirs' ? settled() : undefined);
       if (which === 'theirs') return take('Use the other version', state.theirs);
       version = state.theirs.version;
       set({ kind: 'unsaved' });

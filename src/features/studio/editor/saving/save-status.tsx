@@ -3,12 +3,12 @@ import type { Autosave } from './autosave.ts';
 import { useSaveState } from './use-autosave.ts';
 
 /** Whether the design is saved, in words; what failed can be tried again. */
-export function SaveStatus({ autosave, isReadOnly }: { autosave: Autosave; isReadOnly: boolean }) {
+export function SaveStatus({ autosave, viewOnly }: { autosave: Autosave; viewOnly: string | null }) {
   const state = useSaveState(autosave);
-  if (isReadOnly) {
+  if (viewOnly) {
     return (
-      <p className="studio-saved" title="Your plan doesn’t cover this design, or it is in the bin.">
-        <Lock aria-hidden /> View only
+      <p className="studio-saved" title={viewOnly}>
+        <Lock aria-hidden /> <span>{viewOnly}</span>
       </p>
     );
   }

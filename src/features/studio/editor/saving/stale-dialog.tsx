@@ -1,18 +1,40 @@
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { toast } from '#ui/toast.ts';
 import { useDocument } from '../ui/editor-context.ts';
-import type { SaveState } from './autosave.ts';
+import type { Autosave, SaveState } from './autosave.ts';
 import { TwoVersions } from './two-versions.tsx';
+import { NOT_KEPT } from './use-autosave.ts';
 
 interface StaleDialogProps {
   state: SaveState;
-  onChoose: (which: 'mine' | 'theirs') => void;
+  autosave: Autosave;
+  onShowVersions: () => void;
 }
 
 /** The design was saved in another tab or on another device meanwhile. */
-export function StaleDialog({ state, onChoose }: StaleDialogProps) {
+export function StaleDialog({ state, autosave, onShowVersions }: StaleDialogProps) {
   const mine = useDocument();
+  const [choosing, setChoosing] = useState<'mine' | 'theirs'>();
+  const [problem, setProblem] = useState<string>();
   const theirs = state.kind === 'stale' ? state.theirs : null;
+  async function choose(which: 'mine' | 'theirs') {
+    setChoosing(which);
+    setProblem(undefined);
+    try {
+      await autosave.choose(which);
+      toast(`The other version is among the versions, as “${NOT_KEPT}”.`, {
+        action: { label: 'Open versions', run: onShowVersions },
+      });
+    } catch (error) {
+      setProblem(
+        `Nothing was changed, because the other version couldn’t be kept. ${(error as Error).message}`,
+      );
+    }
+    setChoosing(undefined);
+  }
   return (
     <Dialog
       open={theirs !== null}
@@ -20,11 +42,18 @@ export function StaleDialog({ state, onChoose }: StaleDialogProps) {
       dismissable={false}
       size="wide"
       title="This design was changed elsewhere"
-      description="It was saved in another tab or on another device. Choose the version to keep."
+      description="It was saved in another tab or on another device. Choose the version to go on with; the other one is kept among its versions."
       footer={
         <>
-          <Button onClick={() => onChoose('theirs')}>Use the saved version</Button>
-          <Button tone="primary" data-autofocus onClick={() => onChoose('mine')}>
+          <Button pending={choosing === 'theirs'} onClick={() => void choose('theirs')}>
+            Use the saved version
+          </Button>
+          <Button
+            tone="primary"
+            data-autofocus
+            pending={choosing === 'mine'}
+            onClick={() => void choose('mine')}
+          >
             Keep this version
           </Button>
         </>
@@ -38,6 +67,7 @@ export function StaleDialog({ state, onChoose }: StaleDialogProps) {
           ]}
         />
       )}
+      {problem && <FieldError id="stale-problem">{problem}</FieldError>}
     </Dialog>
   );
 }

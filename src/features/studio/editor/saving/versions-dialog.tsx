@@ -1,15 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '#platform/web/api.ts';
 import { callKey, useAct, useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
-import { type DesignVersion, getVersions, restoreVersion, saveNamedVersion } from '../../designs/calls.ts';
+import {
+  type DesignVersion,
+  deleteVersion,
+  getVersions,
+  restoreVersion,
+  saveVersion,
+} from '../../designs/calls.ts';
 import type { Autosave } from './autosave.ts';
 
 interface VersionsDialogProps {
@@ -40,16 +48,19 @@ function Versions({
 }: Omit<VersionsDialogProps, 'open' | 'onClose'> & { onRestored: () => void }) {
   const client = useQueryClient();
   const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const refused = ({ message }: { message: string }) => toast(message, { tone: 'bad' });
   const input = { params: { designId }, query: {} };
   const versions = useFeed(getVersions, input);
-  const keep = useAct(saveNamedVersion, {
+  const look = () => client.invalidateQueries({ queryKey: callKey(getVersions, input) });
+  const keep = useAct(saveVersion, {
     onDone() {
       setName('');
-      void client.invalidateQueries({ queryKey: callKey(getVersions, input) });
+      void look();
     },
     onRefused: refused,
   });
+  const remove = useAct(deleteVersion, { onDone: look, onRefused: refused });
   const [restoring, setRestoring] = useState<string | null>(null);
   const restore = async (version: DesignVersion) => {
     setRestoring(version.id);
@@ -66,16 +77,21 @@ function Versions({
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    setMissing(name.trim() === '');
     if (!name.trim() || !(await autosave.flush())) return;
     keep.mutate({ body: { designId, name } });
   };
   return (
     <div className="grid gap-4">
       <form className="flex items-end gap-2" onSubmit={save}>
-        <Field label="Name of this version" className="flex-1">
+        <Field
+          label="Name of this version"
+          className="flex-1"
+          {...(isMissing && !name.trim() ? { error: 'Name the version first.' } : {})}
+        >
           <TextInput value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
         </Field>
-        <Button type="submit" tone="primary" pending={keep.isPending} disabled={!name.trim()}>
+        <Button type="submit" tone="primary" pending={keep.isPending}>
           Save version
         </Button>
       </form>
@@ -94,7 +110,9 @@ function Versions({
         {versions.items.map((version) => (
           <li key={version.id} className="flex items-center gap-3 border-b border-line py-2">
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold">{version.name ?? 'Autosaved'}</span>
+              <span className="block truncate font-semibold">
+                {version.name ?? 'Autosaved, kept for a day'}
+              </span>
               <span className="text-2 text-muted">
                 {new Date(version.createdAt).toLocaleString('en', {
                   dateStyle: 'medium',
@@ -105,6 +123,11 @@ function Versions({
             <Button size="small" pending={restoring === version.id} onClick={() => void restore(version)}>
               Restore
             </Button>
+            <IconButton
+              label={`Delete ${version.name ?? 'this version'}`}
+              icon={<Trash2 aria-hidden />}
+              onClick={() => remove.mutate({ params: { versionId: version.id } })}
+            />
           </li>
         ))}
       </ul>

@@ -4,8 +4,10 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
+import { toast } from '#ui/toast.ts';
 import { getAllAssets } from '../../assets/calls.ts';
 import type { Fault } from '../../checks/fault.ts';
+import type { Point } from '../../design/box.ts';
 import type { Design } from '../../designs/calls.ts';
 import { Stage } from '../canvas/stage.tsx';
 import { ChecksPanel, FaultBadge } from '../checks/checks-panel.tsx';
@@ -13,6 +15,7 @@ import { useFaults } from '../checks/use-faults.ts';
 import { ShortcutsDialog } from '../keyboard/shortcuts-dialog.tsx';
 import { useClipboard } from '../keyboard/use-clipboard.ts';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import { uploadPictures } from '../operations/upload-pictures.ts';
 import { AddPanel } from '../panels/add-panel.tsx';
 import { FramesPanel } from '../panels/frames-panel.tsx';
 import { LayersPanel } from '../panels/layers-panel.tsx';
@@ -85,16 +88,25 @@ function LoadedEditor({ design, bench }: { design: Design; bench: Workbench }) {
   const { site } = usePlatform();
   const stage = useRef<HTMLDivElement>(null);
   const [isHelping, setHelping] = useState(false);
+  const [showsVersions, setShowsVersions] = useState(false);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const autosave = useAutosave(editor, design);
   const saving = useSaveState(autosave);
   const missing = useSources(bench, FAMILY);
-  const mayUpload = useFeed(getAllAssets, { query: {} }).data?.pages[0]?.canAdd ?? false;
+  // Unknown at first: what is dropped by then is for the server to refuse.
+  const mayUpload = useFeed(getAllAssets, { query: {} }).data?.pages[0]?.canAdd;
   const faults = useFaults();
   const help = useCallback(() => setHelping(true), []);
-  const noPictures = useCallback(() => editor.announce('Add pictures from the panel.'), [editor]);
+  const addPictures = useCallback(
+    (files: readonly File[], at: Point | null = null) => {
+      if (mayUpload === false)
+        toast('Pictures can’t be uploaded here. The panel has stickers and textures.', { tone: 'bad' });
+      else void uploadPictures(bench, files, at);
+    },
+    [bench, mayUpload],
+  );
   useShortcuts(help);
-  const clipboard = useClipboard(noPictures, FAMILY);
+  const clipboard = useClipboard(addPictures, FAMILY);
   const filling = useEditorState((state) => state.filling);
   useEffect(() => {
     if (filling) setSheet('add');
@@ -117,12 +129,20 @@ function LoadedEditor({ design, bench }: { design: Design; bench: Workbench }) {
   );
   return (
     <div className="studio">
-      <TopBar design={design} autosave={autosave} clipboard={clipboard} faults={faults} onHelp={help} />
+      <TopBar
+        design={design}
+        autosave={autosave}
+        clipboard={clipboard}
+        faults={faults}
+        onHelp={help}
+        showsVersions={showsVersions}
+        onShowVersions={setShowsVersions}
+      />
       <aside className="studio-left" aria-label="Add" data-sheet={sheet === 'add' || undefined}>
         {add}
       </aside>
       <div className="studio-middle">
-        <Stage stageRef={stage} />
+        <Stage stageRef={stage} onPictures={addPictures} />
         <PagesStrip />
       </div>
       <aside
@@ -146,7 +166,7 @@ function LoadedEditor({ design, bench }: { design: Design; bench: Workbench }) {
       <SheetBar open={sheet} faults={faults} onOpen={setSheet} />
       <Announcer />
       <ShortcutsDialog open={isHelping} onClose={() => setHelping(false)} />
-      <StaleDialog state={saving} onChoose={(which) => void autosave.choose(which)} />
+      <StaleDialog state={saving} autosave={autosave} onShowVersions={() => setShowsVersions(true)} />
       <RecoveryDialog design={design} />
       <LeaveGuard when={() => saving.kind !== 'saved'} />
     </div>

@@ -1,5 +1,5 @@
 import { ArrowLeft, Download, Ellipsis, Keyboard, Minus, Plus, Redo2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,6 +19,8 @@ import { VersionsDialog } from '../saving/versions-dialog.tsx';
 import { fitPage, zoomBy } from '../state/view-store.ts';
 import { useEditorState, useView, useWorkbench } from './editor-context.ts';
 
+const ResizeDialog = lazy(() => import('./resize-dialog.tsx'));
+
 interface DesignNameProps {
   design: Pick<Design, 'id' | 'name'>;
   onRenamed: (name: string) => void;
@@ -30,15 +32,18 @@ interface TopBarProps {
   clipboard: Clipboard;
   faults: readonly Fault[];
   onHelp: () => void;
+  showsVersions: boolean;
+  onShowVersions: (open: boolean) => void;
 }
 
-export function TopBar({ design: opened, autosave, clipboard, faults, onHelp }: TopBarProps) {
+export function TopBar(props: TopBarProps) {
+  const { design: opened, autosave, clipboard, faults, onHelp, showsVersions, onShowVersions } = props;
   const { editor } = useWorkbench();
   const [name, setName] = useState(opened.name);
   const design = { id: opened.id, name };
-  const [showsVersions, setShowsVersions] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
+  const [isResizing, setResizing] = useState(false);
   const { past, future } = useEditorState((state) => state.history);
   const isReadOnly = useEditorState((state) => state.isReadOnly);
   return (
@@ -53,7 +58,7 @@ export function TopBar({ design: opened, autosave, clipboard, faults, onHelp }: 
         <ArrowLeft aria-hidden />
       </Link>
       <DesignName design={design} onRenamed={setName} />
-      <SaveStatus autosave={autosave} isReadOnly={isReadOnly} />
+      <SaveStatus autosave={autosave} viewOnly={isReadOnly ? viewOnlyBecause(opened) : null} />
       <span className="ms-auto flex items-center">
         <span className="studio-history">
           <IconButton
@@ -84,7 +89,8 @@ export function TopBar({ design: opened, autosave, clipboard, faults, onHelp }: 
           <MenuItem onSelect={clipboard.cut}>Cut</MenuItem>
           <MenuItem onSelect={clipboard.paste}>Paste</MenuItem>
           <MenuItem onSelect={() => selectAll(editor)}>Select all</MenuItem>
-          <MenuItem onSelect={() => setShowsVersions(true)}>Versions</MenuItem>
+          <MenuItem onSelect={() => onShowVersions(true)}>Versions</MenuItem>
+          <MenuItem onSelect={() => setResizing(true)}>Resize to another format</MenuItem>
           <MenuItem icon={<Keyboard aria-hidden />} onSelect={onHelp}>
             Keyboard shortcuts
           </MenuItem>
@@ -103,15 +109,27 @@ export function TopBar({ design: opened, autosave, clipboard, faults, onHelp }: 
         open={isPublishing}
         onClose={() => setPublishing(false)}
       />
+      {isResizing && (
+        <Suspense>
+          <ResizeDialog
+            design={{ id: design.id, sizeId: editor.document().canvas.sizeId }}
+            before={() => (isReadOnly ? Promise.resolve(true) : autosave.flush())}
+            onClose={() => setResizing(false)}
+          />
+        </Suspense>
+      )}
       <VersionsDialog
         designId={design.id}
         autosave={autosave}
         open={showsVersions}
-        onClose={() => setShowsVersions(false)}
+        onClose={() => onShowVersions(false)}
       />
     </header>
   );
 }
+
+const viewOnlyBecause = ({ binnedAt }: Design): string =>
+  binnedAt ? 'View only: it is in the bin' : 'View only: beyond what your plan includes';
 
 function Zoom() {
   const { editor, view } = useWorkbench();
