@@ -21,12 +21,15 @@ async function madeBy(ada: Person, visit: Visit, title: string): Promise<string>
   // The error is beside its field, and nothing was sent.
   await hers.getByRole('textbox', { name: 'Title' }).and(hers.locator('[aria-invalid=true]')).waitFor();
   await hers.getByRole('radio', { name: 'Waves' }).check({ force: true });
-  await hers.getByRole('textbox', { name: 'Large text' }).fill('10');
+  await hers.getByRole('textbox', { name: 'Large text' }).fill('𒀀 十');
   await hers.getByRole('textbox', { name: 'Title' }).fill(title);
   await hers.getByLabel('Sport').selectOption({ label: 'Track and field' });
   await hers.getByRole('checkbox', { name: /^Rare/ }).check();
   await hers.getByRole('textbox', { name: 'Price of Rare' }).fill('4.00');
   await face(hers, new RegExp(`${title}.*Rare`)).waitFor();
+  await hers.getByRole('button', { name: 'Publish' }).click();
+  await hers.getByText('None of our fonts can draw 𒀀. Take it out.').first().waitFor();
+  await hers.getByRole('textbox', { name: 'Large text' }).fill('十');
   await hers.getByRole('button', { name: 'Publish' }).click();
   await waitForText(hers, 'Card submitted. Our team reviews it first.');
   await hers.getByRole('heading', { name: title, level: 1 }).waitFor();

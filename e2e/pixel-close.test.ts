@@ -205,6 +205,9 @@ test.for([
     ),
   };
   const page = await visit();
+  // An empty page of the site, which fetches the fonts that stand in.
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<html></html>' }));
+  await page.goto('/empty');
   await page.addScriptTag({ content: await painter() });
   const shown = await page.evaluate(
     (design) =>

@@ -54,6 +54,29 @@ test('four faults are named by the checks, fixed with their buttons, and come ba
   expect(moved?.y).toBeGreaterThanOrEqual(34);
 });
 
+test('a text in any script is shown, and letters that no font has stop publishing until they are taken out', async ({
+  visit,
+}) => {
+  const maya = await signUp('Maya Orton');
+  const font = { family: 'Anton', weight: 400, italic: false };
+  const designId = await designOf(maya, [
+    text('सचिन राव 山田', { y: 200, font }),
+    text('محمد صلاح ⚽', { y: 320, font }),
+    text('Ur 𒀀', { y: 440, font }),
+  ]);
+  const page = await visit({ as: maya });
+  await openEditor(page, designId);
+  await page.getByRole('tab', { name: 'Checks' }).click();
+  await page.getByText('“Ur 𒀀” has characters that none of our fonts can draw: 𒀀 (U+12000).').waitFor();
+
+  await page.getByRole('button', { name: /“Ur 𒀀”/ }).click();
+  await page.getByRole('button', { name: 'Take it out' }).click();
+  await page.getByText('Nothing to fix. Ready to publish.').waitFor();
+  expect(await page.evaluate(() => document.fonts.check('20px "Stand-in noto-sans-arabic arabic"'))).toBe(
+    true,
+  );
+});
+
 test('an athlete adds a stat of a record by keyboard alone, and it shows the figure with its name', async ({
   visit,
 }) => {

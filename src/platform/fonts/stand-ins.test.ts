@@ -46,4 +46,6 @@ test('joined characters are one letter', () => {
 test('lines may end after words, and after each letter where words aren’t parted', () => {
   expect(partsOf('At 東京 now').map(({ part }) => part)).toEqual(['At', '東', '京', 'now']);
   expect(partsOf('At 東京 now').map(({ isNext }) => isNext)).toEqual([false, false, true, false]);
+  // Not within a number or a word of another script, nor before what closes a sentence.
+  expect(partsOf('東京 Goal2026年。').map(({ part }) => part)).toEqual(['東', '京', 'Goal2026', '年。']);
 });

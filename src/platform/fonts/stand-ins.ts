@@ -102,6 +102,23 @@ const unspaced =
 /** Of a script whose words aren't parted by spaces: a line may end after any letter. */
 export const isUnspaced = (word: string): boolean => unspaced.test(word);
 
+/** Doesn't begin a line. */
+const closing = /^[、。，．：；！？」』）〉》】…ー々ๆฯ]/;
+
+/** A word where lines may end in it: whole, unless its script doesn't part words. */
+export function breakable(word: string): string[] {
+  if (!isUnspaced(word)) return [word];
+  const parts: string[] = [];
+  for (const letter of lettersOf(word)) {
+    const last = parts.at(-1);
+    // Other scripts keep their words also beside it.
+    const stays = last !== undefined && (closing.test(letter) || !(isUnspaced(last) || isUnspaced(letter)));
+    if (stays) parts[parts.length - 1] = last + letter;
+    else parts.push(letter);
+  }
+  return parts;
+}
+
 /** Beside a price, or in a column of an address, a longer word wouldn't fit on a line. */
 const LONGEST = 30;
 
@@ -113,13 +130,15 @@ export const partsOf = (text: string): { part: string; isNext: boolean }[] =>
   text
     .split(/\s+/)
     .filter(Boolean)
-    .flatMap((word) => wordPartsOf(word).map((part, index) => ({ part, isNext: index > 0 })));
+    .flatMap((word) =>
+      breakable(word)
+        .flatMap(shortParts)
+        .map((part, index) => ({ part, isNext: index > 0 })),
+    );
 
-function wordPartsOf(word: string): string[] {
-  if (word.length <= LONGEST && !isUnspaced(word)) return [word];
-  const letters = lettersOf(word);
-  const size = isUnspaced(word) ? 1 : LONGEST;
-  return Array.from({ length: Math.ceil(letters.length / size) }, (_, i) =>
-    letters.slice(i * size, (i + 1) * size).join(''),
+function shortParts(part: string): string[] {
+  const letters = lettersOf(part);
+  return Array.from({ length: Math.ceil(letters.length / LONGEST) }, (_, i) =>
+    letters.slice(i * LONGEST, (i + 1) * LONGEST).join(''),
   );
 }

@@ -67,12 +67,15 @@ export function write(
 const BASELINE = 0.718;
 
 function outline(page: Page, line: string, size: number, left: number): void {
+  const top = page.y;
   page.markContent('Span', { actual: line });
   page
     .save()
-    .translate(left, page.y + BASELINE * size)
+    .translate(left, top + BASELINE * size)
     .path(outlineOf(face, line, size).path)
     .fill()
     .restore();
+  // Some readers give a text only in the place of a letter: an unseen space.
+  page.save().addContent('3 Tr').text(' ', left, top, { lineBreak: false }).restore();
   page.endMarkedContent();
 }

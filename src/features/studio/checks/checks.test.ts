@@ -68,7 +68,7 @@ test('a text is checked for letters that no font has, in the scripts that people
     '山田 太郎 한국',
   ];
   const layers = [...scripts, '👩🏽‍🦰 🏏 ⚽'].map((said, index) =>
-    text(said, { y: 100 + index * 90, font: { family: 'Anton', weight: 400, italic: false } }),
+    text(said, { y: 100 + index * 90, size: 40, font: { family: 'Anton', weight: 400, italic: false } }),
   );
   expect(await faultsOf('fay', layers)).toEqual([]);
   const [fault, ...more] = await faultsOf('fay', [text('Ur 𒀀')]);

@@ -1,4 +1,4 @@
-import { lettersOf } from '#platform/fonts/stand-ins.ts';
+import { breakable, lettersOf } from '#platform/fonts/stand-ins.ts';
 import type { Leaf } from './design-schema.ts';
 
 /** A font at a layer's size and letter spacing, in pixels. Of the browser's canvas, or of the server's font files. */
@@ -63,14 +63,17 @@ const SLACK = 0.5;
 function wrap(paragraph: string, room: number, { width }: TextMeasure): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of paragraph.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
+  const parts = paragraph
+    .split(' ')
+    .flatMap((word) => breakable(word).map((part, index) => ({ part, index })));
+  for (const { part, index } of parts) {
+    const longer = line === '' ? part : line + (index === 0 ? ' ' : '') + part;
     if (width(longer) <= room + SLACK) {
       line = longer;
       continue;
     }
     if (line !== '') lines.push(line);
-    line = word;
+    line = part;
     while (width(line) > room + SLACK) {
       const letters = lettersOf(line);
       if (letters.length === 1) break;

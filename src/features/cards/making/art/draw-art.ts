@@ -1,3 +1,4 @@
+import { bringStandIns, knownStandIns } from '#platform/web/stand-in-fonts.ts';
 import { CARD, type Design, statLines } from './design.ts';
 import { drawBackground } from './draw-background.ts';
 import { motifs } from './motifs.ts';
@@ -6,16 +7,20 @@ import type { Palette } from './palettes.ts';
 type Pen = CanvasRenderingContext2D;
 const { width: W, height: H } = CARD;
 
-/** The fonts of the site as its style sheet names them. */
-function fontOf(role: '--display-family' | '--text-family'): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(role).trim() || 'sans-serif';
+/** A font of the site as its style sheet names it, with those of ours that draw what it doesn't have. */
+function fontOf(role: '--display-family' | '--text-family', text: string): string {
+  const named = getComputedStyle(document.documentElement).getPropertyValue(role).trim() || 'sans-serif';
+  const families = named.split(',');
+  const standIns = knownStandIns(text)?.files.map(({ family }) => `"${family}"`) ?? [];
+  return [...families.slice(0, -1), ...standIns, ...families.slice(-1)].join(', ');
 }
-const display = (size: number) => `800 ${Math.round(size)}px ${fontOf('--display-family')}`;
-const body = (size: number) => `600 ${Math.round(size)}px ${fontOf('--text-family')}`;
+const display = (size: number, text: string) =>
+  `800 ${Math.round(size)}px ${fontOf('--display-family', text)}`;
+const body = (size: number, text: string) => `600 ${Math.round(size)}px ${fontOf('--text-family', text)}`;
 
 /** The largest font size that fits. */
 function fitted(pen: Pen, text: string, width: number, tallest: number): number {
-  pen.font = display(100);
+  pen.font = display(100, text);
   const wide = pen.measureText(text).width || 1;
   return Math.min(tallest, (100 * width) / wide);
 }
@@ -26,7 +31,7 @@ export function drawFront(pen: Pen, chosen: Design, inks: Palette, photo: ImageB
   const big = chosen.big.trim().toUpperCase();
   if (big) {
     const size = fitted(pen, big, W * 0.86, W * 0.62);
-    pen.font = display(size);
+    pen.font = display(size, big);
     pen.textAlign = 'center';
     pen.textBaseline = 'alphabetic';
     pen.fillStyle = chosen.design === 'mosaic' ? inks.deep : inks.paper;
@@ -123,16 +128,16 @@ export function drawBack(pen: Pen, chosen: Design, inks: Palette, title: string)
   pen.textBaseline = 'alphabetic';
   pen.textAlign = 'center';
   pen.fillStyle = paper;
-  pen.font = display(fitted(pen, title || ' ', W * 0.8, 130));
+  pen.font = display(fitted(pen, title || ' ', W * 0.8, 130), title);
   pen.fillText(title, W / 2, H * 0.66);
   statLines(chosen.lines).forEach(([label, figure], i) => {
     const y = H * 0.735 + i * H * 0.062;
     pen.textAlign = 'left';
-    pen.font = body(54);
+    pen.font = body(54, label);
     pen.fillStyle = paper;
     pen.fillText(label, W * 0.1, y, W * 0.5);
     pen.textAlign = 'right';
-    pen.font = display(76);
+    pen.font = display(76, figure);
     pen.fillStyle = pop;
     pen.fillText(figure, W * 0.9, y, W * 0.36);
     pen.fillStyle = base;
@@ -141,5 +146,9 @@ export function drawBack(pen: Pen, chosen: Design, inks: Palette, title: string)
 }
 
 /** Fonts load on first use, and a canvas has to wait for them. A missing font is not an error. */
-export const fontsReady = (): Promise<unknown> =>
-  Promise.allSettled([document.fonts.load(display(100), 'Aa0'), document.fonts.load(body(50), 'Aa0')]);
+export const fontsReady = (texts: readonly string[]): Promise<unknown> =>
+  Promise.allSettled([
+    document.fonts.load(display(100, ''), 'Aa0'),
+    document.fonts.load(body(50, ''), 'Aa0'),
+    ...texts.map(bringStandIns),
+  ]);

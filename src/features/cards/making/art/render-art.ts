@@ -1,4 +1,4 @@
-import { CARD, type Design } from './design.ts';
+import { CARD, type Design, statLines } from './design.ts';
 import { drawBack, drawFront, fontsReady } from './draw-art.ts';
 import type { Palette } from './palettes.ts';
 
@@ -11,7 +11,8 @@ export interface Drawn {
 
 /** One side of a card as an image. @param share of the full size: a preview needs a third */
 export async function renderSide(side: 'front' | 'back', drawn: Drawn, share = 1): Promise<Blob> {
-  await fontsReady();
+  const { big, lines } = drawn.chosen;
+  await fontsReady([big.toUpperCase(), drawn.title, ...statLines(lines).flat()]);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(CARD.width * share);
   canvas.height = Math.round(CARD.height * share);

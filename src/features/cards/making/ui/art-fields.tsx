@@ -40,6 +40,7 @@ export function ArtFields({ draft, sets, photos, hasPhoto, onPhoto }: ArtFieldsP
         <DesignFields
           value={draft.values.design}
           onChange={(part) => draft.change({ design: { ...draft.values.design, ...part } })}
+          error={draft.error}
           sets={sets}
           photos={photos}
           hasPhoto={hasPhoto}

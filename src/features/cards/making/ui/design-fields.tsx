@@ -7,14 +7,17 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import type { DraftFields } from '#ui/use-draft.ts';
 import { CARD, type Design, type DesignName, designs } from '../art/design.ts';
 import { drawBackground } from '../art/draw-background.ts';
 import { type MotifName, motifNames, motifs } from '../art/motifs.ts';
 import type { Palette } from '../art/palettes.ts';
+import type { CardDraft } from './card-draft.ts';
 
 interface DesignFieldsProps {
   value: Design;
   onChange: (change: Partial<Design>) => void;
+  error: DraftFields<CardDraft>['error'];
   sets: readonly [Palette, ...Palette[]];
   /** Not on the kids site. */
   photos: boolean;
@@ -23,7 +26,7 @@ interface DesignFieldsProps {
 }
 
 /** A generated design: background, colours, large text, a photo or a symbol, stats for the back. */
-export function DesignFields({ value, onChange, sets, photos, hasPhoto, onPhoto }: DesignFieldsProps) {
+export function DesignFields({ value, onChange, error, sets, photos, hasPhoto, onPhoto }: DesignFieldsProps) {
   const inks = sets[value.inks] ?? sets[0];
   return (
     <div className="grid gap-5">
@@ -51,31 +54,11 @@ export function DesignFields({ value, onChange, sets, photos, hasPhoto, onPhoto 
           ))}
         </div>
       </fieldset>
-      <fieldset>
-        <legend className="field-label mb-2">Colours</legend>
-        <div className="flex flex-wrap gap-3">
-          {sets.map((set, i) => (
-            <label key={set.name} className="grid cursor-pointer justify-items-center gap-1 text-1">
-              <input
-                type="radio"
-                name="inks"
-                checked={value.inks === i}
-                onChange={() => onChange({ inks: i })}
-                className="peer sr-only"
-              />
-              <span className="flex overflow-hidden rounded-control outline-offset-2 outline-focus peer-checked:outline-3 peer-focus-visible:outline-3 peer-focus-visible:outline-dashed">
-                {[set.deep, set.base, set.pop, set.paper].map((colour) => (
-                  <span key={colour} className="h-9 w-6" style={{ background: colour }} />
-                ))}
-              </span>
-              {set.name}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ColourFields value={value} onChange={onChange} sets={sets} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Large text" hint="A number or a short name." optional>
+        <Field label="Large text" hint="A number or a short name." error={error('big')} optional>
           <TextInput
+            name="big"
             value={value.big}
             maxLength={10}
             autoComplete="off"
@@ -112,14 +95,47 @@ export function DesignFields({ value, onChange, sets, photos, hasPhoto, onPhoto 
           <p className="field-note">Shown in a ring instead of the symbol.</p>
         </div>
       )}
-      <Field label="Stats on the back" hint="Up to four lines, for example “Goals: 17”." optional>
+      <Field
+        label="Stats on the back"
+        hint="Up to four lines, for example “Goals: 17”."
+        error={error('lines')}
+        optional
+      >
         <TextArea
+          name="lines"
           value={value.lines}
           lines={3}
           onChange={({ currentTarget }) => onChange({ lines: currentTarget.value })}
         />
       </Field>
     </div>
+  );
+}
+
+function ColourFields({ value, onChange, sets }: Pick<DesignFieldsProps, 'value' | 'onChange' | 'sets'>) {
+  return (
+    <fieldset>
+      <legend className="field-label mb-2">Colours</legend>
+      <div className="flex flex-wrap gap-3">
+        {sets.map((set, i) => (
+          <label key={set.name} className="grid cursor-pointer justify-items-center gap-1 text-1">
+            <input
+              type="radio"
+              name="inks"
+              checked={value.inks === i}
+              onChange={() => onChange({ inks: i })}
+              className="peer sr-only"
+            />
+            <span className="flex overflow-hidden rounded-control outline-offset-2 outline-focus peer-checked:outline-3 peer-focus-visible:outline-3 peer-focus-visible:outline-dashed">
+              {[set.deep, set.base, set.pop, set.paper].map((colour) => (
+                <span key={colour} className="h-9 w-6" style={{ background: colour }} />
+              ))}
+            </span>
+            {set.name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -8,6 +8,7 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import { lookUp } from '#platform/look-up.ts';
 import { api } from '#platform/web/api.ts';
+import { missingLetters } from '#platform/web/stand-in-fonts.ts';
 import { createCard as createRules } from '#rules/cards/making/calls.ts';
 import { toast } from '#ui/toast.ts';
 import { useDraft } from '#ui/use-draft.ts';
@@ -65,8 +66,15 @@ export function useCardDraft(
   return { draft, progress: art.progress, after };
 }
 
-function missingIn({ on, athlete, art, front }: CardDraft) {
+function missingIn({ on, athlete, art, front, design, title }: CardDraft) {
+  // The preview has fetched what is needed to tell.
+  const written = art === 'drawn' ? { big: design.big.toUpperCase(), lines: design.lines, title } : {};
+  const letters = Object.entries(written).flatMap(([field, text]) => {
+    const message = missingLetters(text);
+    return message ? [{ field, message }] : [];
+  });
   return [
+    ...letters,
     ...(on === 'somebody' && !athlete ? [{ field: 'athlete', message: 'Choose who is on the card.' }] : []),
     ...(art === 'uploaded' && !front
       ? [{ field: 'front', message: 'Upload a front, or use a design.' }]

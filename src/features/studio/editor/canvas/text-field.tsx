@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { canBeSpaced } from '../../drawing/measure-text.ts';
 import type { TextLeaf } from '../../drawing/parts.ts';
 import { changeLeaves, findLayer } from '../commands/command.ts';
 import { fitted } from '../geometry/fit-text.ts';
@@ -30,6 +31,7 @@ export function TextField({ layerId, onDone }: { layerId: string; onDone: () => 
       aria-label={`Text of ${layer.name}. Escape ends writing.`}
       value={layer.text}
       maxLength={MOST_LETTERS}
+      dir="auto"
       spellCheck
       style={styleOf(layer, { scale, x, y }, parts.fontOf(layer))}
       onChange={({ target }) =>
@@ -61,7 +63,8 @@ function styleOf(layer: TextLeaf, { scale, x, y }: Placement, font: string): CSS
     height: Math.max(layer.height, layer.size * layer.lineHeight),
     font,
     lineHeight: layer.lineHeight,
-    letterSpacing: (layer.letterSpacing / 1000) * layer.size,
+    letterSpacing:
+      layer.kind === 'stat' || canBeSpaced(layer.text) ? (layer.letterSpacing / 1000) * layer.size : 0,
     textAlign: layer.align,
     textTransform: layer.upperCase ? 'uppercase' : 'none',
     color: fill.kind === 'colour' ? fill.colour : fill.stops[0]?.colour,

@@ -1,4 +1,5 @@
-import { createStandIns, isPlain, type StandIns } from '#platform/fonts/stand-ins.ts';
+import { isPlain, type StandIns } from '#platform/fonts/stand-ins.ts';
+import { bringStandIns, knownStandIns } from '#platform/web/stand-in-fonts.ts';
 import {
   cssFace,
   FALLBACK_FAMILY,
@@ -29,8 +30,6 @@ export function createFontStore(
 ): FontStore {
   const faces = new Set<string>();
   const loads = new Map<string, Promise<void>>();
-  const asked = new Set<string>();
-  let standIns: ReturnType<typeof createStandIns> | null = null;
   let generation = 0;
   const came = () => {
     generation += 1;
@@ -54,31 +53,11 @@ export function createFontStore(
     loads.set(key, document.fonts.load(css, letters).then(came, came));
   }
 
-  /** Which fonts stand in for which letters is a table that only other scripts than Latin need. */
+  /** Each text is asked about once: what it needs comes later. */
   function findStandIns(text: string): StandIns | undefined {
-    if (isPlain(text)) return { files: [], missing: [] };
-    if (standIns) return loadStandIns(standIns(text));
-    asked.add(text);
-    if (!loads.has('table')) loads.set('table', loadTable());
-    return undefined;
-  }
-
-  async function loadTable(): Promise<void> {
-    const { default: coverage } = await import('#platform/fonts/coverage.json');
-    standIns = createStandIns(coverage);
-    for (const text of asked) findStandIns(text);
-    came();
-  }
-
-  function loadStandIns(found: StandIns): StandIns {
-    for (const { family, font, subset } of found.files) {
-      if (loads.has(family)) continue;
-      const url = `/studio-files/fonts/${font}/${subset}.woff2`;
-      const face = new FontFace(family, `url(${JSON.stringify(url)})`, { weight: '100 900' });
-      document.fonts.add(face);
-      loads.set(family, face.load().then(came, came));
-    }
-    return found;
+    const key = `text ${text}`;
+    if (!isPlain(text) && !loads.has(key)) loads.set(key, bringStandIns(text).then(came, came));
+    return knownStandIns(text);
   }
 
   function styleOf(layer: TextLeaf, text: string): MeasuredFont {
@@ -97,12 +76,6 @@ export function createFontStore(
       measureText(browserKit, styleOf(layer, text), layer.size, (layer.letterSpacing / 1000) * layer.size),
     isMissing: (family) => filesOf(family) === null,
     missingIn: (text) => findStandIns(text)?.missing,
-    async settled() {
-      // The table brings further fonts.
-      for (let known = -1; known !== loads.size; ) {
-        known = loads.size;
-        await Promise.all(loads.values());
-      }
-    },
+    settled: async () => void (await Promise.all(loads.values())),
   };
 }
