@@ -1,5 +1,6 @@
 import { eachDay } from '#platform/day.ts';
 import { lookUp } from '#platform/look-up.ts';
+import type { Earnings } from './earnings.ts';
 
 /** Figures of a day, by name. */
 type DayFigures = { day: string };
@@ -26,7 +27,10 @@ export function fillDays<Day extends DayFigures>(
 
 function quietDay<Day extends DayFigures>(before: Day, levels: readonly FigureOf<Day>[]): Day {
   const kept = new Set<PropertyKey>(['day', ...levels]);
-  const figures = Object.entries(before).map(([name, value]) => [name, kept.has(name) ? value : 0]);
+  const figures = Object.entries(before).map(([name, value]) => [
+    name,
+    kept.has(name) ? value : typeof value === 'object' ? {} : 0,
+  ]);
   return Object.fromEntries(figures) as Day;
 }
 
@@ -35,13 +39,27 @@ export function totalsOf<Day extends DayFigures & { active: number }>(
   days: readonly Day[],
   levels: readonly FigureOf<Day>[],
 ): Omit<Day, 'day'> {
-  const totals: Record<string, number> = {};
+  const totals: Record<string, Figure> = {};
   const isLevel = new Set<string>(levels as readonly string[]);
   for (const { day: _, ...figures } of days) {
-    for (const [name, value] of Object.entries(figures as Record<string, number>)) {
-      totals[name] = isLevel.has(name) ? value : (lookUp(totals, name) ?? 0) + value;
+    for (const [name, value] of Object.entries(figures as Record<string, Figure>)) {
+      totals[name] = isLevel.has(name) ? value : sumOf(lookUp(totals, name), value);
     }
   }
-  totals.active = days.length > 0 ? Math.round(((totals.active ?? 0) / days.length) * 10) / 10 : 0;
+  const active = days.reduce((sum, day) => sum + day.active, 0);
+  totals.active = days.length > 0 ? Math.round((active / days.length) * 10) / 10 : 0;
   return totals as Omit<Day, 'day'>;
+}
+
+/** A count, or what was earned. */
+type Figure = number | Earnings;
+
+function sumOf(sum: Figure | undefined, more: Figure): Figure {
+  if (typeof more === 'number') return (typeof sum === 'number' ? sum : 0) + more;
+  const earned = typeof sum === 'object' ? sum : {};
+  const added = Object.entries(more).map(([currency, amount]) => [
+    currency,
+    (lookUp(earned, currency) ?? 0) + amount,
+  ]);
+  return { ...earned, ...Object.fromEntries(added) };
 }

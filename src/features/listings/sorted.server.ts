@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import { aBigint, anId, aTime, type Column, decodeCursor } from '#platform/sql/keyset.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { ListingSort } from './sorts.ts';
@@ -18,6 +19,24 @@ interface SortColumns<Row> {
 
 /** What a page ends with: a time, count or price, and an id. */
 type Key = readonly [string | number, string];
+
+interface Compared {
+  currency?: Currency | undefined;
+  sort: string;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+}
+
+/** SQL with its `and`: prices are compared within one currency. What is free costs nothing in each. */
+export function inOneCurrency(
+  { sql }: Pick<Ctx, 'sql'>,
+  { currency, price }: Record<'currency' | 'price', `${string}.${string}`>,
+  { currency: asked, sort, minPrice, maxPrice }: Compared,
+): Fragment {
+  const isCompared = sort.startsWith('price') || minPrice !== undefined || maxPrice !== undefined;
+  const one = asked ?? (isCompared ? DEFAULT_CURRENCY : undefined);
+  return one ? sql`and (${sql(currency)} = ${one} or ${sql(price)} = 0)` : sql``;
+}
 
 /** The order of a list that people browse, and where its next page begins. */
 export function sortedBy<Row extends { id: string }>(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { planCodes } from '#features/plans/plan.ts';
 import { call } from '#platform/call.ts';
 import { IdOrName } from '#platform/fields.ts';
+import { EarningsField } from '../earnings.ts';
 import { periodFields } from '../tribes/calls.ts';
 
 const figures = {
@@ -19,8 +20,8 @@ const figures = {
   /** To what the squad wrote. */
   comments: z.int(),
   reactions: z.int(),
-  /** Of the club's cards that show the team's athletes, after fees and refunds. US cents. */
-  cardEarnings: z.int(),
+  /** Of the club's cards that show the team's athletes, after fees and refunds. */
+  cardEarnings: EarningsField,
 };
 
 /** `active` are people of the squad who wrote or reacted. */

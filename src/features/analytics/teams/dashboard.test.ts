@@ -73,7 +73,7 @@ it('counts a squad, what it wrote and who came and went, by day in the viewer’
       left: 1,
       posts: 4,
       reactions: 2,
-      cardEarnings: 0,
+      cardEarnings: {},
       shopEarnings: 0,
       openReports: 0,
     });

@@ -85,7 +85,11 @@ async function countDays(tx: Ctx, { id, tribeId }: Team, zone: string, from: str
         ${membersOf('fan')} as fans
       from (${placeChanges(tx, id)}) change where at >= ${start.at} group by 1
     ), earned as (
-      select ${dayOf} as day, sum(amount) as card_earnings from (${earnedWith(tx, cards, start.at)}) sold group by 1
+      select day, jsonb_object_agg(currency, amount) as card_earnings
+      from (
+        select ${dayOf} as day, currency, sum(amount) as amount
+        from (${earnedWith(tx, cards, start.at)}) sold group by 1, 2 having sum(amount) > 0
+      ) sums group by day
     ), days as (
       -- With the first day, where what is counted as it stands begins.
       select ${from}::date as day union select day from done union select day from moved union select day from earned
@@ -96,7 +100,7 @@ async function countDays(tx: Ctx, { id, tribeId }: Team, zone: string, from: str
       ${atEnd('current.staff', 'moved.staff')}, ${atEnd('current.fans', 'moved.fans')},
       ${atEnd('current.seats', 'moved.seats')},
       coalesce(joined, 0), coalesce(departed, 0), coalesce(active, 0), coalesce(posts, 0), coalesce(shouts, 0),
-      coalesce(comments, 0), coalesce(reactions, 0), coalesce(card_earnings, 0)
+      coalesce(comments, 0), coalesce(reactions, 0), coalesce(card_earnings, '{}')
     from days left join done using (day) left join moved using (day) left join earned using (day)
       cross join (${membersNow(tx, id)}) current`;
 }

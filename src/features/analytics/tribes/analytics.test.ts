@@ -30,6 +30,8 @@ interface Facts {
   cards: { at: Date; amount: number }[];
 }
 
+const dollars = (amount: number) => (amount > 0 ? { USD: amount } : {});
+
 function truth(facts: Facts, timeZone: string, day: string): Omit<TribeDay, 'members' | 'tipEarnings'> {
   const on = <T>(list: T[], at: (one: T) => Date) => list.filter((one) => dayIn(timeZone, at(one)) === day);
   const posts = on(facts.posts, ({ at }) => at);
@@ -50,7 +52,7 @@ function truth(facts: Facts, timeZone: string, day: string): Omit<TribeDay, 'mem
     shouts: posts.filter(({ kind }) => kind === 'SHOUT').length,
     comments: comments.length,
     reactions: likes.length,
-    cardEarnings: on(facts.cards, ({ at }) => at).reduce((sum, { amount }) => sum + amount, 0),
+    cardEarnings: dollars(on(facts.cards, ({ at }) => at).reduce((sum, { amount }) => sum + amount, 0)),
   };
 }
 
@@ -193,14 +195,14 @@ describe('the analytics of a tribe', () => {
     await insertSale(cardSale, { kind: 'card', refId: cardId, amount: 900, at });
     await insertSale(tipSale, { kind: 'tip_post', refId: postId, amount: 250, at });
     const totals = async () => (await analytics('ola', { tribeId, timeZone: 'UTC' })).tribe?.totals;
-    expect(await totals()).toMatchObject({ cardEarnings: 900, tipEarnings: 250 });
+    expect(await totals()).toMatchObject({ cardEarnings: { USD: 900 }, tipEarnings: { USD: 250 } });
     await sql`update earning set reversed = 400 where payment_id = ${cardSale}`;
     await tested.ctx().deps.events.emit(tested.ctx(), 'earnings.reversed', {
       accountId: await idOf('ola'),
       paymentId: cardSale,
     });
     await tested.runJobs();
-    expect(await totals()).toMatchObject({ cardEarnings: 500, tipEarnings: 250 });
+    expect(await totals()).toMatchObject({ cardEarnings: { USD: 500 }, tipEarnings: { USD: 250 } });
   });
 
   it('are the owner’s alone, of all own tribes without a name', async () => {

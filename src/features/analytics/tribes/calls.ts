@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TribeOption } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
 import { IdOrName } from '#platform/fields.ts';
+import { EarningsField } from '../earnings.ts';
 
 export const Day = z.iso.date({ error: 'Write a day like 2026-11-22.' });
 /** An IANA name. Offsets are left out: they have opposite signs in PostgreSQL. */
@@ -20,10 +21,10 @@ const figures = {
   shouts: z.int(),
   comments: z.int(),
   reactions: z.int(),
-  /** What sellers of the tribe's cards earned, after fees and refunds. US cents. */
-  cardEarnings: z.int(),
-  /** What writers earned with tips for posts in the tribe, after fees and refunds. US cents. */
-  tipEarnings: z.int(),
+  /** What sellers of the tribe's cards earned, after fees and refunds. */
+  cardEarnings: EarningsField,
+  /** What writers earned with tips for posts in the tribe, after fees and refunds. */
+  tipEarnings: EarningsField,
 };
 
 export const TribeDay = z.object({

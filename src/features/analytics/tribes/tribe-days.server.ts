@@ -84,9 +84,13 @@ async function countDays(tx: Ctx, tribeId: string, zone: string, from: string): 
         count(*) filter (where from_state = 'active') as departed
       from (${memberChanges(tx, tribeId)}) change where at >= ${start.at} group by 1
     ), earned as (
-      select ${dayOf('at')} as day, sum(amount) filter (where source = 'card') as card_earnings,
-        sum(amount) filter (where source <> 'card') as tip_earnings
-      from (${earnedWith(tx, cards, start.at)} union all ${earnedWith(tx, tips, start.at)}) earned group by 1
+      select day, jsonb_object_agg(currency, amount) filter (where is_card) as card_earnings,
+        jsonb_object_agg(currency, amount) filter (where not is_card) as tip_earnings
+      from (
+        select ${dayOf('at')} as day, currency, source = 'card' as is_card, sum(amount) as amount
+        from (${earnedWith(tx, cards, start.at)} union all ${earnedWith(tx, tips, start.at)}) earned
+        group by 1, 2, 3 having sum(amount) > 0
+      ) sums group by day
     ), days as (
       -- With the first day, where the count of members begins.
       select ${from}::date as day union select day from done union select day from moved union select day from earned
@@ -97,7 +101,7 @@ async function countDays(tx: Ctx, tribeId: string, zone: string, from: string): 
       ${memberCountOf(tx, tribeId)} - coalesce(sum(coalesce(joined, 0) - coalesce(departed, 0))
         over (order by day desc rows between unbounded preceding and 1 preceding), 0),
       coalesce(joined, 0), coalesce(departed, 0), coalesce(active, 0), coalesce(posts, 0), coalesce(shouts, 0),
-      coalesce(comments, 0), coalesce(reactions, 0), coalesce(card_earnings, 0), coalesce(tip_earnings, 0),
+      coalesce(comments, 0), coalesce(reactions, 0), coalesce(card_earnings, '{}'), coalesce(tip_earnings, '{}'),
       coalesce(top_posts, '[]')
     from days left join done using (day) left join moved using (day) left join earned using (day) left join top using (day)`;
 }

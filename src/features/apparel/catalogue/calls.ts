@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listingSorts } from '#features/listings/sorts.ts';
 import { call } from '#platform/call.ts';
-import { IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
+import { Currency, IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
 import {
   ApparelDetails,
   ApparelSummary,
@@ -10,7 +10,7 @@ import {
   SizeField,
 } from '../product/calls.ts';
 
-const Price = z.int().min(0).max(10_000_000);
+const Price = z.int().min(0).max(1_000_000_000_000);
 
 const group = 'apparel';
 export const getApparels = call({
@@ -25,7 +25,8 @@ export const getApparels = call({
     category: line(80, 1).optional(),
     size: SizeField.optional(),
     colour: ColourFamilyField.optional(),
-    /** Minor units. */
+    /** Of prices that are compared; left out: US dollars. */
+    currency: Currency.optional(),
     minPrice: Price.optional(),
     maxPrice: Price.optional(),
     sport: line(40, 1).optional(),

@@ -1,20 +1,22 @@
+import { boundsOf, type PriceRange } from '#features/listings/price-ranges.ts';
 import { listingSorts } from '#features/listings/sorts.ts';
+import { currencyCodes } from '#platform/currencies.ts';
 import { type FiltersOf, listOf, oneOf, text } from '#ui/list.ts';
 import { colourFamilies } from '../product/colour-family.ts';
 import { sizes } from '../product/sizes.ts';
 import { getApparels } from './calls.ts';
 
-/** The price ranges to choose from, in minor units. */
 export const priceRanges = [
-  { id: 'under-20', label: 'Under $20', min: undefined, max: 1999 },
-  { id: '20-40', label: '$20 to $40', min: 2000, max: 4000 },
-  { id: '40-80', label: '$40 to $80', min: 4000, max: 8000 },
-  { id: 'over-80', label: 'Over $80', min: 8001, max: undefined },
-] as const;
+  { id: 'under-20', max: 20_00 },
+  { id: '20-40', min: 20_00, max: 40_00 },
+  { id: '40-80', min: 40_00, max: 80_00 },
+  { id: 'over-80', min: 80_00 },
+] as const satisfies readonly PriceRange[];
 
 /** The filters of everything in the shop. */
 export const goodsFilters = {
   price: oneOf(priceRanges.map(({ id }) => id)),
+  currency: oneOf(currencyCodes),
   sport: text(40),
   seller: text(),
   sort: oneOf(listingSorts),
@@ -24,7 +26,7 @@ export type GoodsFilters = { [Name in keyof typeof goodsFilters]: ReturnType<(ty
 /** As a list is asked for. */
 export function wantedOf<Filters extends GoodsFilters>({ price, ...filters }: Filters) {
   const range = priceRanges.find(({ id }) => id === price);
-  return { body: { ...filters, minPrice: range?.min, maxPrice: range?.max, limit: 24 } };
+  return { body: { ...filters, ...boundsOf(range, filters.currency), limit: 24 } };
 }
 
 export const productList = listOf(

@@ -1,5 +1,5 @@
 import { approvalsPage, ownPage, reviewPage } from '#features/listings/pages.server.ts';
-import { sortedBy } from '#features/listings/sorted.server.ts';
+import { inOneCurrency, sortedBy } from '#features/listings/sorted.server.ts';
 import { accountIdOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -36,6 +36,7 @@ export async function listProducts(ctx: Ctx, wanted: Wanted): Promise<Page<Appar
   const rows = await sql<ProductRow[]>`
     select ${productColumns(ctx)} from apparel_product p
     where p.site = ${site} and p.state = 'published' and not ${isMuted(ctx)}
+      ${inOneCurrency(ctx, { currency: 'p.currency', price: 'p.price_from' }, wanted)}
       ${facets.length > 0 ? sql`and p.facets @> ${facets}` : sql``}
       ${minPrice === undefined ? sql`` : sql`and p.price_to >= ${minPrice}`}
       ${maxPrice === undefined ? sql`` : sql`and p.price_from <= ${maxPrice}`} ${rest}

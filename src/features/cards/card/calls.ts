@@ -166,6 +166,8 @@ export const getCards = call({
     athlete: IdOrName.optional(),
     tribeId: IdOrName.optional(),
     sort: z.enum(['newest', 'ending', 'price']).default('newest'),
+    /** Of prices that are compared; left out: US dollars. */
+    currency: Currency.optional(),
     ...pageQuery,
   }),
   reply: pageOf(CardSummary),

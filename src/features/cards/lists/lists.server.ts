@@ -1,4 +1,5 @@
 import { approvalsPage, ownPage, reviewPage } from '#features/listings/pages.server.ts';
+import { inOneCurrency } from '#features/listings/sorted.server.ts';
 import { accountIdOf } from '#features/people/people.server.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -48,7 +49,15 @@ const sorts = {
 /** Published cards, newest, fewest left or cheapest first. All but `newest` leave out sold-out cards. */
 export async function listCards(
   ctx: Ctx,
-  { sort, athlete, tribeId: tribe, limit, cursor, ...filters }: CallParsed<typeof getCards>['query'],
+  {
+    sort,
+    athlete,
+    tribeId: tribe,
+    currency,
+    limit,
+    cursor,
+    ...filters
+  }: CallParsed<typeof getCards>['query'],
 ): Promise<Page<CardSummary>> {
   const { sql, site } = ctx;
   const { by, down, first, key } = sorts[sort];
@@ -65,7 +74,8 @@ export async function listCards(
     where c.site = ${site} and ${down ? sql`c.state in ('published', 'sold_out')` : sql`c.state = 'published'`}
       ${athleteId ? sql`and c.athlete_id = ${athleteId}` : sql``}
       ${tribeId ? sql`and c.tribe_id = ${tribeId}` : sql``}
-      ${holdsFilters(ctx, filters)} and not ${isMuted(ctx)} ${rest}
+      ${holdsFilters(ctx, filters)} and not ${isMuted(ctx)}
+      ${inOneCurrency(ctx, { currency: 'c.currency', price: 'c.price_from' }, { currency, sort })} ${rest}
     order by ${column} ${down ? sql`desc` : sql``}, c.id ${down ? sql`desc` : sql``} limit ${limit + 1}`;
   const page = toPage(rows, limit, (card): SortKey => [key(card), card.id]);
   return { ...page, items: await presentCards(ctx, page.items) };

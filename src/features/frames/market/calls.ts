@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listingSorts } from '#features/listings/sorts.ts';
 import { call } from '#platform/call.ts';
-import { IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
+import { Currency, IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
 import { FrameSummary, LicenceField } from '../frame/calls.ts';
 
 const Price = z.int().min(0).max(1_000_000);
@@ -28,6 +28,7 @@ export const findFramesByFilter = call({
     search: line(60, 0).optional(),
     price: z.enum(['free', 'paid']).optional(),
     /** Minor units. */
+    currency: Currency.optional(),
     minPrice: Price.optional(),
     maxPrice: Price.optional(),
     licence: LicenceField.optional(),

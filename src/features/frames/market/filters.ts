@@ -1,15 +1,16 @@
+import { boundsOf, type PriceRange } from '#features/listings/price-ranges.ts';
 import { listingSorts } from '#features/listings/sorts.ts';
+import { currencyCodes } from '#platform/currencies.ts';
 import { type FiltersOf, listOf, oneOf, text } from '#ui/list.ts';
 import { licences } from '../frame/frame-states.ts';
 import { findFramesByFilter } from './calls.ts';
 
-/** The prices to choose from, in minor units. */
 export const priceRanges = [
-  { id: 'free', label: 'Free', min: 0, max: 0 },
-  { id: 'under-3', label: 'Under $3', min: 1, max: 299 },
-  { id: '3-10', label: '$3 to $10', min: 300, max: 1000 },
-  { id: 'over-10', label: 'Over $10', min: 1001, max: undefined },
-] as const;
+  { id: 'free', max: 0 },
+  { id: 'under-3', max: 3_00 },
+  { id: '3-10', min: 3_00, max: 10_00 },
+  { id: 'over-10', min: 10_00 },
+] as const satisfies readonly PriceRange[];
 
 /** The market. */
 export const frameList = listOf(
@@ -19,6 +20,7 @@ export const frameList = listOf(
     filters: {
       search: text(60),
       price: oneOf(priceRanges.map(({ id }) => id)),
+      currency: oneOf(currencyCodes),
       licence: oneOf(licences),
       from: oneOf(['platform', 'creators']),
       seller: text(60),
@@ -27,7 +29,9 @@ export const frameList = listOf(
   },
   ({ price, ...filters }) => {
     const range = priceRanges.find(({ id }) => id === price);
-    return { body: { ...filters, minPrice: range?.min, maxPrice: range?.max, limit: 24 } };
+    const isPaid = range !== undefined && range.id !== 'free';
+    const paid = isPaid ? { price: 'paid' as const } : {};
+    return { body: { ...filters, ...paid, ...boundsOf(range, filters.currency), limit: 24 } };
   },
 );
 export type FrameFilters = FiltersOf<typeof frameList>;

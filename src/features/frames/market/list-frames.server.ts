@@ -1,5 +1,5 @@
 import { approvalsPage, reviewPage } from '#features/listings/pages.server.ts';
-import { sortedBy } from '#features/listings/sorted.server.ts';
+import { inOneCurrency, sortedBy } from '#features/listings/sorted.server.ts';
 import { accountIdOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -32,7 +32,8 @@ export async function listFrames(ctx: Ctx, wanted: Wanted): Promise<Page<FrameSu
   const rows = await sql<FrameRow[]>`
     select ${frameColumns(ctx)} from frame f
     where ${isOfSite(ctx)} and f.state = 'listed' and not f.over_plan and not ${isMuted(ctx)}
-      ${narrowed(ctx, wanted, sellerId)} ${rest}
+      ${narrowed(ctx, wanted, sellerId)}
+      ${inOneCurrency(ctx, { currency: 'f.currency', price: 'f.price' }, wanted)} ${rest}
     ${order} limit ${limit + 1}`;
   const page = toPage(rows, limit, keyOf);
   return { ...page, items: await presentFrames(ctx, page.items) };

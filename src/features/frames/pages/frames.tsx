@@ -2,6 +2,7 @@ import { useViewer } from '#features/accounts/session.ts';
 import { canMakeFrames } from '#features/frames/frame/policy.ts';
 import { type FrameFilters, frameList, priceRanges } from '#features/frames/market/filters.ts';
 import { FrameGrid } from '#features/frames/market/ui/frame-grid.tsx';
+import { currencyOptions, rangeLabel } from '#features/listings/price-ranges.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { inBrowser, onServer } from '#platform/web/load.ts';
@@ -50,8 +51,10 @@ function FrameFilterBar({ filters }: { filters: FrameFilters }) {
       <div className="-m-1 flex gap-2 overflow-x-auto p-1 sm:contents">
         {one('price', 'Price', [
           ['', 'Any price'],
-          ...priceRanges.map(({ id, label }) => [id, label] as const),
+          ...priceRanges.map((range) => [range.id, rangeLabel(range, filters.currency)] as const),
         ])}
+        {(filters.price || filters.currency || filters.sort?.startsWith('price')) &&
+          one('currency', 'Currency', currencyOptions)}
         {one('licence', 'Licence', [
           ['', 'Any licence'],
           ...licences.map((licence) => [licence, licenceLabels[licence]] as const),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { listingSorts } from '#features/listings/sorts.ts';
 import { call } from '#platform/call.ts';
-import { Id, IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
+import { Currency, Id, IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
 import { FinishField, PrintSizeField } from '../print/calls.ts';
 import { PrintedCardDetails, PrintedCardState, PrintedCardSummary } from '../product/calls.ts';
 
-const Price = z.int().min(0).max(10_000_000);
+const Price = z.int().min(0).max(1_000_000_000_000);
 
 const group = 'physical-cards';
 export const getPrintedCards = call({
@@ -20,6 +20,7 @@ export const getPrintedCards = call({
     finish: FinishField.optional(),
     twin: z.boolean().optional(),
     /** Minor units. */
+    currency: Currency.optional(),
     minPrice: Price.optional(),
     maxPrice: Price.optional(),
     seller: IdOrName.optional(),

@@ -1,6 +1,6 @@
 import { isPrintable } from '#features/cards/card-sql.server.ts';
 import { approvalsPage, ownPage, reviewPage } from '#features/listings/pages.server.ts';
-import { sortedBy } from '#features/listings/sorted.server.ts';
+import { inOneCurrency, sortedBy } from '#features/listings/sorted.server.ts';
 import { accountIdOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -64,7 +64,8 @@ function findFiltered(ctx: Ctx, { wanted, sellerId, rest, order, most }: Part) {
     select ${printedCardColumns(ctx)}, ${isPrintable(ctx, sql`p.card_id`)} and not ${isMuted(ctx)} as is_shown
     from (
       select * from printed_card p
-      where p.site = ${site} and p.state = 'published' ${filtersOf(ctx, wanted, sellerId)} ${rest}
+      where p.site = ${site} and p.state = 'published' ${filtersOf(ctx, wanted, sellerId)}
+        ${inOneCurrency(ctx, { currency: 'p.currency', price: 'p.price' }, wanted)} ${rest}
       ${order} limit ${most}
     ) p ${order}`;
 }

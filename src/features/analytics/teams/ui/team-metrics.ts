@@ -1,9 +1,9 @@
-import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import type { Metric } from '#ui/plot/metric.ts';
+import { earningsMetrics } from '../../earnings-metrics.ts';
 import type { TeamDay, TeamTotals } from '../calls.ts';
 
 type Figures = Omit<TeamDay, 'day'>;
-type Kind = Pick<Metric<TeamDay>, 'adds' | 'currency' | 'isLoss'>;
+type Kind = Pick<Metric<TeamDay>, 'adds' | 'isLoss'>;
 
 const membersOf = ({ athletes, coaches, staff, fans }: Figures | TeamTotals) =>
   athletes + coaches + staff + fans;
@@ -15,7 +15,11 @@ export function teamMetrics({
   totals: TeamTotals;
   before: TeamTotals;
 }): Metric<TeamDay>[] {
-  const metric = (id: keyof Figures, label: string, kind: Kind): Metric<TeamDay> => ({
+  const metric = (
+    id: Exclude<keyof Figures, 'cardEarnings'>,
+    label: string,
+    kind: Kind,
+  ): Metric<TeamDay> => ({
     ...kind,
     id,
     label,
@@ -40,6 +44,6 @@ export function teamMetrics({
     metric('shouts', 'Shouts', { adds: 'sum' }),
     metric('comments', 'Comments', { adds: 'sum' }),
     metric('reactions', 'Reactions', { adds: 'sum' }),
-    metric('cardEarnings', 'Card earnings', { adds: 'sum', currency: DEFAULT_CURRENCY }),
+    ...earningsMetrics<'cardEarnings', TeamDay>('cardEarnings', 'Card earnings', { totals, before }),
   ];
 }

@@ -2,7 +2,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
-import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -11,6 +10,7 @@ import { FigureBoard } from '#ui/plot/figure-board.tsx';
 import type { Metric } from '#ui/plot/metric.ts';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { Day } from '#ui/when.tsx';
+import { earningsMetrics } from '../../earnings-metrics.ts';
 import type { TribeDay, TribeTotals } from '../calls.ts';
 import { getUserTribeAnalytics, type TribeAnalytics } from '../calls.ts';
 import { PeriodBar } from './period-bar.tsx';
@@ -19,7 +19,7 @@ import { shownDays, usePeriod } from './use-period.ts';
 
 type Shown = Pick<TribeAnalytics, 'totals' | 'before'>;
 
-type Kind = Pick<Metric<TribeDay>, 'adds' | 'currency' | 'isLoss'>;
+type Kind = Pick<Metric<TribeDay>, 'adds' | 'isLoss'>;
 
 /** What happened in a tribe, by day. */
 export default function Analytics({ tribe }: { tribe: Tribe }) {
@@ -134,7 +134,11 @@ const count = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** @param sells whether anything can be earned on this site */
 function tribeMetrics({ totals, before }: Shown, sells: boolean): Metric<TribeDay>[] {
-  const metric = (id: keyof TribeTotals, label: string, kind: Kind): Metric<TribeDay> => ({
+  const metric = (
+    id: Exclude<keyof TribeTotals, 'cardEarnings' | 'tipEarnings'>,
+    label: string,
+    kind: Kind,
+  ): Metric<TribeDay> => ({
     ...kind,
     id,
     label,
@@ -153,8 +157,8 @@ function tribeMetrics({ totals, before }: Shown, sells: boolean): Metric<TribeDa
     metric('reactions', 'Reactions', { adds: 'sum' }),
     ...(sells
       ? [
-          metric('cardEarnings', 'Card earnings', { adds: 'sum', currency: DEFAULT_CURRENCY }),
-          metric('tipEarnings', 'Tips', { adds: 'sum', currency: DEFAULT_CURRENCY }),
+          ...earningsMetrics<'cardEarnings', TribeDay>('cardEarnings', 'Card earnings', { totals, before }),
+          ...earningsMetrics<'tipEarnings', TribeDay>('tipEarnings', 'Tips', { totals, before }),
         ]
       : []),
   ];

@@ -1,3 +1,4 @@
+import { currencyOptions, rangeLabel } from '#features/listings/price-ranges.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Call } from '#platform/call.ts';
 import { ChipLink } from '#ui/chip.tsx';
@@ -52,8 +53,10 @@ export function GoodsFilterBar<Filters extends GoodsFilters>({
       {choices.map(({ name, label, options }) => one(name, label, options))}
       {one('price', 'Price', [
         ['', 'Any price'],
-        ...priceRanges.map(({ id, label }) => [id, label] as const),
+        ...priceRanges.map((range) => [range.id, rangeLabel(range, filters.currency)] as const),
       ])}
+      {(filters.price || filters.currency || filters.sort?.startsWith('price')) &&
+        one('currency', 'Currency', currencyOptions)}
       {sports.length > 1 &&
         one('sport', 'Sport', [['', 'All sports'], ...sports.map(({ code, name }) => [code, name] as const)])}
       {one('sort', 'Sort by', orders)}

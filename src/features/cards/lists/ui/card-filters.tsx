@@ -1,6 +1,8 @@
 import { getCards } from '#features/cards/card/calls.ts';
 import { cardTiers } from '#features/cards/card/tiers.ts';
+import { currencyOptions } from '#features/listings/price-ranges.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { currencyCodes } from '#platform/currencies.ts';
 import { FilterForm, type FilterOptions, FilterSelect } from '#ui/filter-form.tsx';
 import { type FiltersOf, listOf, oneOf, text } from '#ui/list.ts';
 
@@ -14,6 +16,7 @@ export const cardList = listOf(
       tier: oneOf(cardTiers.map(({ code }) => code)),
       price: oneOf(['free', 'paid']),
       sort: oneOf(['ending', 'price']),
+      currency: oneOf(currencyCodes),
     },
   },
   (filters) => ({ query: { ...filters, limit: 24 } }),
@@ -45,6 +48,7 @@ export function CardFilterBar({ filters }: { filters: CardFilters }) {
         ...cardTiers.map(({ code, label, supply }) => [code, `${label}, 1 of ${supply}`] as const),
       ])}
       {features.prices && one('price', 'Price', prices)}
+      {(filters.sort === 'price' || filters.currency) && one('currency', 'Currency', currencyOptions)}
       {one('sort', 'Sort by', features.prices ? [...orders, ['price', 'Lowest price first']] : orders)}
     </FilterForm>
   );
