@@ -84,7 +84,7 @@ export default {
       comment: 'The design system runs in the browser: of the platform it takes only what does too.',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: '^src/platform/(?!web/|errors|fields|call|look-up|currencies)' },
+      to: { path: '^src/platform/(?!web/|errors|fields|call|look-up|currencies|invisible-marks)' },
     },
     {
       name: 'browser-safe-stays-browser-safe',

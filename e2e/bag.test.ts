@@ -43,7 +43,7 @@ async function fillAddress(page: Page): Promise<void> {
   await dialog.getByLabel('Full name').fill('Beatriz Lund');
   await dialog.getByLabel('Street and number').fill('4 Quay Street');
   await dialog.getByLabel('Town or city').fill('Leeds');
-  await dialog.getByLabel('Postal code').fill('LS1 4AP');
+  await dialog.getByLabel('Postcode').fill('LS1 4AP');
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await dialog.waitFor({ state: 'detached' });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes, PLAN_CURRENCY } from './currencies.ts';
+import { trimMarks, withoutMarks } from './invisible-marks.ts';
 
 /** Code points, not UTF-16 units: an emoji counts once. */
 export const codePoints = (text: string): number => [...text].length;
@@ -10,13 +11,14 @@ const forbidden = /(?![\n\t])\p{Cc}|\p{Bidi_Control}|\uFEFF|\p{Cs}/u;
 const stacked = /\p{M}{5,}/u;
 
 /**
- * User-written text: NFC, trimmed, `min` to `max` code points, no control or bidi-override characters.
+ * User-written text: NFC, trimmed (also of invisible marks), `min` to `max` code points, no control or bidi-override
+ * characters.
  * @param empty the message for an empty field, which names it: "Enter your display name."
  */
 export const text = (max: number, min = 1, empty?: string) =>
   z
     .string()
-    .transform((value) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .transform((value) => trimMarks(value.normalize('NFC').replace(/\r\n?/g, '\n')))
     .refine((value) => codePoints(value) >= min, {
       error: ({ input }) =>
         empty && input === ''
@@ -35,6 +37,10 @@ export const text = (max: number, min = 1, empty?: string) =>
 export const line = (max: number, min = 1, empty?: string) =>
   text(max, min, empty).refine((value) => !value.includes('\n'), { error: 'Keep it on one line.' });
 
+/** A word, code, number or search that somebody typed or pasted: without invisible marks, trimmed. */
+export const typed = () => z.string().overwrite((value) => withoutMarks(value).trim());
+export const Email = typed().toLowerCase().pipe(z.email('Enter a valid email address.').max(254));
+
 /** ISO 4217 in upper case, as in all our replies: what the amounts beside it are in. */
 export const Currency = z.enum(currencyCodes);
 /** A sum in one currency: sums never cross currencies. */
@@ -43,9 +49,7 @@ export const PlanCurrency = z.literal(PLAN_CURRENCY);
 
 export const Id = z.uuid({ error: 'We couldn’t find anything with this ID.' });
 /** An id that may also be a slug or username. */
-export const IdOrName = z
-  .string()
-  .trim()
+export const IdOrName = typed()
   .toLowerCase()
   .min(1)
   .max(80)
@@ -75,9 +79,7 @@ export interface Page<T> {
 }
 
 /** An amount in a query string, as people write it: 25 or 25.50. For `amountOf` a currency. */
-export const queryAmount = z
-  .string()
-  .trim()
+export const queryAmount = typed()
   .regex(/^\d{1,11}(\.\d{1,3})?$/, 'Enter an amount like 25 or 25.50.')
   .transform(Number);
 

@@ -46,7 +46,14 @@ import {
   ownedProfiles,
 } from './owned-profiles/owned-profiles.server.ts';
 import { accountExports } from './personal-data.server.ts';
-import { dataExports, joinedTribes, leavingRules, metricViewers, profileManagers } from './points.ts';
+import {
+  dataExports,
+  joinedTribes,
+  leavingRules,
+  metricViewers,
+  profileManagers,
+  profileShops,
+} from './points.ts';
 import * as profileCalls from './profile/calls.ts';
 import { bannerRoute } from './profile/default-banner.server.ts';
 import { setMonetization } from './profile/monetization.server.ts';
@@ -206,5 +213,5 @@ export const accounts: Feature = {
     guardianRequests.with(...accountRequests),
     storedFiles.with(storedExports),
   ],
-  collects: [dataExports, leavingRules, joinedTribes, metricViewers, profileManagers],
+  collects: [dataExports, leavingRules, joinedTribes, metricViewers, profileManagers, profileShops],
 };

@@ -4,7 +4,7 @@ import { AccountCard, AccountState, StatsVisibility, usernamePattern } from '#fe
 import { SocialKind } from '#features/sites/calls.ts';
 import { staffRoles } from '#features/staff/acts.ts';
 import { call } from '#platform/call.ts';
-import { IdOrName, Version } from '#platform/fields.ts';
+import { IdOrName, typed, Version } from '#platform/fields.ts';
 
 export const Counts = z.object({ followers: z.int(), following: z.int(), posts: z.int() });
 export type Counts = z.infer<typeof Counts>;
@@ -32,6 +32,8 @@ export const Profile = AccountCard.extend({
   isPrivate: z.boolean(),
   /** They accept tips. */
   acceptsTips: z.boolean(),
+  /** They sell something now: cards, apparel, prints or frames. */
+  hasShop: z.boolean(),
   /** /players, /fans, /artist, /tribes or /collections: the canonical path of this profile. */
   profilePath: z.string(),
   counts: Counts,
@@ -79,9 +81,7 @@ export type MyProfile = z.infer<typeof MyProfile>;
 /** The fields a stored profile needs to be of the current shape. */
 export const myProfileKeys = Object.keys(MyProfile.shape) as (keyof MyProfile)[];
 
-export const Username = z
-  .string()
-  .trim()
+export const Username = typed()
   .toLowerCase()
   .refine((name) => name.length >= 3 && name.length <= 20 && usernamePattern.test(name), {
     error: '3 to 20 letters, digits and single underscores, starting with a letter.',

@@ -25,7 +25,7 @@ export interface ExportedFile {
 /** A check that can block the deletion of an account. @throws 409 with what to do first */
 export type LeavingRule = (ctx: Ctx, accountId: string) => Promise<void>;
 
-/** SQL for one integer about the account in the given column. */
+/** SQL for one value about the account in the given column. */
 export type CountSql = (ctx: Ctx, account: Fragment) => Fragment;
 
 /**
@@ -47,6 +47,9 @@ export const leavingRules = extensionPoint<LeavingRule>('leaving rule');
 
 /** SQL for how many tribes an account has joined, which tribes bring. */
 export const joinedTribes = extensionPoint<CountSql>('count of joined tribes');
+
+/** SQL for whether an account sells something now, which each kind of goods brings. */
+export const profileShops = extensionPoint<CountSql>('shop of a profile');
 
 export const metricViewers = extensionPoint<MetricViewer>('metric viewer');
 

@@ -5,9 +5,10 @@ import type { Ctx } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { aBigint, anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
+import { addressLines } from './address-lines.server.ts';
 import type { Address, AddressFields, getAddresses } from './calls.ts';
 
-export type AddressRow = Omit<Address, 'countryName'>;
+export type AddressRow = Omit<Address, 'countryName' | 'lines'>;
 
 /** Whose addresses these are. @throws 403 for children, and on the kids site, where nothing is sent */
 export function addressOwnerOf(ctx: Ctx): string {
@@ -26,10 +27,10 @@ export const addressColumns = ({ sql }: Ctx) => sql`
   address.country, address.postal_code, address.phone, address.instructions, address.is_default,
   address.version, address.created_at`;
 
-export const presentAddress = (row: AddressRow): Address => ({
-  ...row,
-  countryName: countryName(row.country),
-});
+export function presentAddress(row: AddressRow): Address {
+  const named = { ...row, countryName: countryName(row.country) };
+  return { ...named, lines: addressLines(named) };
+}
 
 export async function myAddresses(
   ctx: Ctx,
@@ -78,6 +79,7 @@ export async function addressSnapshot(
     isDefault: _isDefault,
     version: _version,
     createdAt: _createdAt,
+    lines: _lines,
     ...kept
   } = await myAddress(ctx, addressId);
   return kept;

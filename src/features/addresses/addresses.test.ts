@@ -44,6 +44,7 @@ test('normalises an address and makes the first one the default', async () => {
     isDefault: true,
     version: 1,
     countryName: 'United Kingdom',
+    lines: ['Ada Lovelace', '12 St James Square', 'London', 'SW1Y 4JH', 'United Kingdom'],
     instructions: '',
   });
   const office = await me(calls.newAddress, { body: chicago });
@@ -110,7 +111,8 @@ test.each([
     'region',
     'Choose a region of this country from the list.',
   ],
-  ['a state where post needs one', { ...chicago, region: '' }, 'region', 'Choose a state or region.'],
+  ['a state where post needs one', { ...chicago, region: '' }, 'region', 'Choose the state.'],
+  ['a town', { city: '\u200f' }, 'city', 'Enter the town or city.'],
   ['a code', { postalCode: '' }, 'postalCode', 'Pincode and country code are required'],
   [
     'a code of the country',
@@ -146,7 +148,7 @@ test('reports all problems of an address at once and saves nothing', async () =>
   expect(messages).toEqual({
     fullName: 'Enter the recipient’s full name.',
     line1: 'Enter the street address.',
-    city: 'Enter the town or city.',
+    city: 'Enter the city.',
     region: 'Choose a region of this country from the list.',
     postalCode: 'Invalid pincode format. Expected format: 95014',
   });
@@ -155,13 +157,65 @@ test('reports all problems of an address at once and saves nothing', async () =>
 
 test('needs no postal code where a country has none, and only warns about one', async () => {
   const me = as('vera');
-  const dubai = { ...london, city: 'Dubai', country: 'AE', phone: '', postalCode: '' };
+  const dubai = { ...london, city: '', region: 'Dubai', country: 'AE', phone: '', postalCode: '' };
   expect(await me(verifyAddress, { body: dubai })).toMatchObject({ valid: true, notes: [] });
   const noted = await me(verifyAddress, { body: { ...dubai, postalCode: '12345' } });
   expect(noted).toMatchObject({
     valid: true,
     notes: [{ field: 'postalCode', message: 'Pincode validation not available for country: AE' }],
   });
+});
+
+test.each([
+  ['US', { ...chicago, line2: '' }, ['233 S Wacker Dr', 'Chicago, IL 60606-1234']],
+  ['DE', { country: 'DE', postalCode: 'D-10115', city: 'Berlin' }, ['12 St James Square', '10115 Berlin']],
+  ['SG', { country: 'SG', postalCode: '238801', city: '' }, ['12 St James Square', 'SINGAPORE 238801']],
+  [
+    'IE',
+    { country: 'IE', city: 'Naas', region: 'Kildare', postalCode: 'W91 X2C3' },
+    ['12 St James Square', 'Naas', 'Kildare', 'W91 X2C3'],
+  ],
+  [
+    'JP, in Latin letters',
+    {
+      country: 'JP',
+      line1: '2-8-1 Nishi-Shinjuku',
+      city: 'Shinjuku',
+      region: 'Tokyo',
+      postalCode: '163-8001',
+    },
+    ['2-8-1 Nishi-Shinjuku, Shinjuku, Tokyo', '163-8001'],
+  ],
+])('an address of %s is printed in its order', async (_country, changes, lines) => {
+  const body = { ...london, phone: '', ...changes };
+  const saved = await as('pavel')(calls.newAddress, { body });
+  expect(saved.lines).toEqual(['Ada Lovelace', ...lines, saved.countryName]);
+});
+
+test('an address in Japanese begins with its postal code and ends with the recipient', async () => {
+  const typed = {
+    fullName: '佐藤 花子',
+    line1: '西新宿2-8-1',
+    city: '新宿区',
+    region: 'Tokyo',
+    phone: '03-5321-1111',
+  };
+  const saved = await as('pavel')(calls.newAddress, {
+    body: { ...typed, country: 'JP', postalCode: '163-8001' },
+  });
+  expect(saved.lines).toEqual(['〒163-8001', '東京都新宿区', '西新宿2-8-1', '佐藤 花子', 'Japan']);
+  expect(saved.phone).toBe('+81353211111');
+});
+
+test('an address pasted with invisible marks is saved without them', async () => {
+  const body = {
+    ...london,
+    fullName: '\u200fיוסי כהן\u200f',
+    phone: '+44\u200e 7911 123456',
+    postalCode: 'SW1A\u00a01AA',
+  };
+  const saved = await as('pavel')(calls.newAddress, { body });
+  expect(saved).toMatchObject({ fullName: 'יוסי כהן', phone: '+447911123456', postalCode: 'SW1A 1AA' });
 });
 
 test('quotes delivery by country and weight, and nothing for digital items', async () => {

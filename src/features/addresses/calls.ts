@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { Done, Id, line, pageOf, pageQuery, text, Version } from '#platform/fields.ts';
+import { Done, Id, line, pageOf, pageQuery, text, typed, Version } from '#platform/fields.ts';
 
 export const MOST_ADDRESSES = 20;
 
@@ -16,9 +16,10 @@ export const AddressFields = z.object({
   city: line(80, 0),
   /** By code or name, as the country has it. */
   region: line(80, 0),
-  country: z.string().trim().toUpperCase().max(2, 'Choose a country.'),
-  postalCode: line(20, 0),
-  phone: line(30, 0),
+  country: typed().toUpperCase().max(2, 'Choose a country.'),
+  postalCode: typed().max(20, 'Keep it to 20 characters.'),
+  /** A landline or a mobile number. */
+  phone: typed().max(30, 'Keep it to 30 characters.'),
   instructions: text(300, 0),
 });
 export type AddressFields = z.infer<typeof AddressFields>;
@@ -26,6 +27,8 @@ export type AddressFields = z.infer<typeof AddressFields>;
 export const Address = AddressFields.extend({
   id: z.string(),
   countryName: z.string(),
+  /** As it is written on a parcel there. */
+  lines: z.array(z.string()),
   isDefault: z.boolean(),
   version: Version,
   createdAt: z.string(),

@@ -3,8 +3,8 @@ import { phoneNumber } from '#features/sites/phone-number.ts';
 import { checkPostalCode, postalPatterns } from '#features/sites/postal-patterns.ts';
 import { regionIn, regionsOf } from '#features/sites/regions.ts';
 import { Refusal } from '#platform/errors.ts';
+import { isRegionNeeded, labelOf, usesPart } from './address-format.ts';
 import { AddressFields } from './calls.ts';
-import { isRegionNeeded } from './region-needed.ts';
 
 export interface AddressProblem {
   field: keyof AddressFields;
@@ -21,7 +21,6 @@ export interface CheckedAddress {
 const needed: readonly [field: keyof AddressFields, message: string][] = [
   ['fullName', 'Enter the recipient’s full name.'],
   ['line1', 'Enter the street address.'],
-  ['city', 'Enter the town or city.'],
 ];
 const empty: AddressFields = {
   type: 'HOME',
@@ -60,13 +59,15 @@ export function checkAddress(typed: Partial<Record<keyof AddressFields, string>>
 type Wrong = (field: keyof AddressFields, message: string) => void;
 
 function checkPlace(address: AddressFields, wrong: Wrong): void {
-  const { country, region, phone } = address;
+  const { country, region, city, phone } = address;
+  if (!city && usesPart(country, 'city'))
+    wrong('city', `Enter the ${labelOf(country, 'city').toLowerCase()}.`);
   if (region) {
     const known = regionIn(country, region);
     if (known) address.region = known;
     else wrong('region', 'Choose a region of this country from the list.');
   } else if (isRegionNeeded(country) && regionsOf(country).length > 0) {
-    wrong('region', 'Choose a state or region.');
+    wrong('region', `Choose the ${labelOf(country, 'region').toLowerCase()}.`);
   }
   if (!phone) return;
   try {
@@ -83,7 +84,8 @@ function checkPostal(address: AddressFields, wrong: Wrong, notes: AddressProblem
   address.postalCode = postalCode.toUpperCase();
   const uncheckable = isCountry(country) && !postalPatterns.has(country);
   if (uncheckable && !postalCode) return;
-  const { message } = checkPostalCode(postalCode, country, postalPatterns);
+  const { code, message } = checkPostalCode(postalCode, country, postalPatterns);
+  if (code !== null) address.postalCode = code;
   if (!message) return;
   if (uncheckable) notes.push({ field: 'postalCode', message });
   else wrong('postalCode', message);

@@ -1,4 +1,5 @@
-import { dataExports } from '#features/accounts/points.ts';
+import { dataExports, profileShops } from '#features/accounts/points.ts';
+import { offersNow } from '#features/listings/offers-now.server.ts';
 import { pricedGoodsOf } from '#features/listings/prices.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
@@ -9,7 +10,14 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { privatePaths } from '#platform/sitemap.ts';
-import { addAlert, removeAlert, sendAlerts, stopAlerts, stopAlertsByMail } from './alerts/alerts.server.ts';
+import {
+  addAlert,
+  removeAlert,
+  sendAlerts,
+  sendAlertsOnSale,
+  stopAlerts,
+  stopAlertsByMail,
+} from './alerts/alerts.server.ts';
 import * as alerts from './alerts/calls.ts';
 import { catalogue } from './catalogue/api.server.ts';
 import { sharedProduct } from './catalogue/public-pages.server.ts';
@@ -48,6 +56,7 @@ export const apparel: Feature = {
   routes: stopAlertsByMail,
   subscriptions: [
     on('apparel.stock-changed', 'apparel.send-stock-alerts', sendAlerts),
+    on('apparel.state-changed', 'apparel.send-stock-alerts-on-sale', sendAlertsOnSale),
     on('apparel.state-changed', 'apparel.apply-limit', applyListedLimit),
     on('apparel.deleted', 'apparel.apply-limit-after-deletion', applyListedLimit),
     on('delivery.changed', 'apparel.follow-delivery', followDelivery),
@@ -60,6 +69,7 @@ export const apparel: Feature = {
   brings: [
     publishTargets.with(productOfDesign),
     sharePictures.with(sharedProduct),
+    profileShops.with(offersNow(apparelListing)),
     sellables.with(apparelVariants),
     pricedGoodsOf('products', apparelListing),
     mediaAudiences.with(productAudience),

@@ -10,6 +10,8 @@ declare module '#platform/events.ts' {
       to: ProductState;
       byAccountId: string | null;
     };
+    /** Our team decided about a change of what is on sale. */
+    'apparel.change-decided': { productId: string; ownerId: string; approved: boolean };
     /** Its seller deleted it before anybody bought it. */
     'apparel.deleted': { productId: string; ownerId: string };
     /** Stock, reservations, prices, variants or categories changed: lists follow. */

@@ -22,7 +22,7 @@ const listing = {
   },
 };
 
-const { onApprovalRequested, onApprovalAnswered, onStateChanged, onDeleted } = listenersOf(
+const { onApprovalRequested, onApprovalAnswered, onStateChanged, onChangeDecided, onDeleted } = listenersOf(
   listing,
   ({ productId }: { productId: string }) => productId,
 );
@@ -54,6 +54,7 @@ export const noticed: Feature = {
     on('apparel.approval-requested', 'apparel.notify-of-approval-request', onApprovalRequested),
     on('apparel.approval-answered', 'apparel.notify-of-approval', onApprovalAnswered),
     on('apparel.state-changed', 'apparel.notify-of-state', onStateChanged),
+    on('apparel.change-decided', 'apparel.notify-of-change', onChangeDecided),
     on('apparel.deleted', 'apparel.delete-notices', onDeleted),
     on('apparel.sold', 'apparel.notify-of-sale', onSold),
   ],

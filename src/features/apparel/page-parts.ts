@@ -1,10 +1,12 @@
 import { Shirt, Store, Tags } from 'lucide-react';
 import { lazy } from 'react';
+import type { ProfileTab } from '#features/accounts/profile/profile-tab.ts';
 import type { AdminPage } from '#features/admin/admin-page.ts';
 import { listingReviewQueue } from '#features/listings/listing-review-queue.ts';
 import type { ReviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
 import type { MenuEntry, NavEntry } from '#features/shell/entries.ts';
+import type { MissingPage } from '#features/shell/missing-page.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { ProductGrid } from './catalogue/ui/product-grid.tsx';
 import type { ApparelDetails, ApparelSummary } from './product/calls.ts';
@@ -20,6 +22,50 @@ export const nav: readonly NavEntry[] = [
     to: () => '/shop',
     isCurrent: (pathname) => /^\/shop(\/|$)/.test(pathname),
     isFor: (_viewer, site) => siteRules[site].can.sell,
+  },
+];
+
+const likeGoods = (name: 'LikeProducts' | 'LikePrints' | 'LikeFrames' | 'LikeCards') =>
+  lazy(async () => ({ default: (await import('./ui/goods-rows.tsx'))[name] }));
+
+export const profileTabs: readonly ProfileTab[] = [
+  {
+    id: 'shop',
+    label: 'Shop',
+    order: 35,
+    isFor: ({ hasShop }) => hasShop,
+    Tab: lazy(async () => ({ default: (await import('./ui/goods-rows.tsx')).SellersGoods })),
+  },
+];
+
+export const missingPages: readonly MissingPage[] = [
+  {
+    at: /^\/shop\/apparel\//,
+    text: 'Its seller may have ended its sale, our team may have taken it down, or the address has a typing mistake.',
+    to: '/shop',
+    label: 'Browse the shop',
+    Like: likeGoods('LikeProducts'),
+  },
+  {
+    at: /^\/shop\/cards\//,
+    text: 'Its seller may have ended its sale, our team may have taken it down, or the address has a typing mistake.',
+    to: '/shop/cards',
+    label: 'Browse printed cards',
+    Like: likeGoods('LikePrints'),
+  },
+  {
+    at: /^\/frames\//,
+    text: 'Its maker may have taken it back, our team may have taken it down, or the address has a typing mistake.',
+    to: '/frames',
+    label: 'Browse frames',
+    Like: likeGoods('LikeFrames'),
+  },
+  {
+    at: /^\/cards\/[^/]+$/,
+    text: 'Its maker may have retired it, our team may have taken it down, or the address has a typing mistake.',
+    to: '/cards',
+    label: 'Browse cards',
+    Like: likeGoods('LikeCards'),
   },
 ];
 

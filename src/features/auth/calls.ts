@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { Done, Id } from '#platform/fields.ts';
+import { Done, Email, Id, typed } from '#platform/fields.ts';
 
-const email = z.string().trim().toLowerCase().pipe(z.email('Enter a valid email address.').max(254));
-const phone = z.string().trim().min(4).max(24);
-const country = z
-  .string()
-  .trim()
+const phone = typed().min(4).max(24);
+const country = typed()
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Choose the country of this phone number.');
 
@@ -18,7 +15,7 @@ export const DeviceId = z
   .string()
   .regex(/^[\w-]{16,64}$/, 'The device id has 16 to 64 letters, digits, - or _.');
 const target = {
-  email: email.optional(),
+  email: Email.optional(),
   phone: phone.optional(),
   country: country.optional(),
   deviceId: DeviceId.optional(),
@@ -33,10 +30,7 @@ const oneTargetMessage = {
   path: ['email'],
 };
 
-export const SixDigits = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, 'Enter the six-digit code.');
+export const SixDigits = typed().regex(/^\d{6}$/, 'Enter the six-digit code.');
 export const ContactKind = z.enum(['email', 'phone']);
 export type ContactKind = z.infer<typeof ContactKind>;
 /** Where a code goes: exactly one of an email address, or a phone number with its country. */

@@ -29,6 +29,36 @@ export const linesOf = ({ sellers }: Pick<Bag, 'sellers'>): BagLine[] =>
 export const buyable = ({ state, quantity, left }: BagLine): number =>
   state === 'open' ? Math.min(quantity, left) : 0;
 
+const closedReasons: Record<Exclude<BagLine['state'], 'open'>, string> = {
+  sold_out: 'This is sold out.',
+  discontinued: 'This was discontinued.',
+  paused: 'Sales of this product are paused. Check back later.',
+  seller_paused: 'This seller isn’t selling at the moment.',
+  own: 'You earn from this product, so you can’t buy it.',
+  gone: 'This isn’t sold any more, or not to you.',
+};
+
+/**
+ * Why so many can't lie in a bag, a member's or a visitor's.
+ * @param before how many of it lie there already
+ * @returns null when they can
+ */
+export function refusalOf(
+  { state, left }: Pick<BagLine, 'state' | 'left'>,
+  wanted: number,
+  before: number,
+): { code: 'NOT_FOR_SALE' | 'TOO_MANY_OF_ONE' | 'SOLD_OUT'; message: string } | null {
+  if (state !== 'open')
+    return { code: state === 'sold_out' ? 'SOLD_OUT' : 'NOT_FOR_SALE', message: closedReasons[state] };
+  const also = before > 0 ? ` You have ${before} in your bag.` : '';
+  if (wanted > MOST_OF_ONE) {
+    const message = `You can have up to ${MOST_OF_ONE} of one product in your bag.${also}`;
+    return { code: 'TOO_MANY_OF_ONE', message };
+  }
+  if (wanted <= left) return null;
+  return { code: 'SOLD_OUT', message: `${left === 1 ? 'Only 1 is' : `Only ${left} are`} left.${also}` };
+}
+
 /** It differs from what its owner saw, so they confirm it before they pay. */
 export const hasChanged = (line: BagLine): boolean =>
   line.state === 'open' &&

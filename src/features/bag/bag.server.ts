@@ -7,7 +7,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { MOST_OF_ONE } from './bag-line.ts';
+import { refusalOf } from './bag-line.ts';
 import {
   bagFull,
   findCodeIds,
@@ -19,7 +19,7 @@ import {
 } from './bag-row.server.ts';
 import type * as calls from './calls.ts';
 import type { Bag, Chosen, KeptLine } from './calls.ts';
-import { findThing, presentBag } from './present-bag.server.ts';
+import { findThing, presentBag, stateOf } from './present-bag.server.ts';
 
 /** @throws 403 on a site that sells nothing */
 export function assertHasBags({ site }: Pick<Ctx, 'site'>): void {
@@ -43,13 +43,11 @@ export async function readBag(ctx: Ctx): Promise<Bag> {
   return presentBag(ctx, lines, payment, codes);
 }
 
+/** How many can be bought of what lies in it. Most people's bag is empty, which is one quick look. */
 export async function countBag(ctx: Ctx): Promise<{ count: number }> {
   assertHasBags(ctx);
-  const { accountId } = viewerOf(ctx);
-  const [sum] = await ctx.sql<{ count: number }[]>`
-    select coalesce(sum(quantity), 0)::int as count from bag_line
-    where account_id = ${accountId} and site = ${ctx.site}`;
-  return sum ?? { count: 0 };
+  const lines = await findLines(ctx, viewerOf(ctx).accountId);
+  return { count: lines.length > 0 ? (await readBag(ctx)).count : 0 };
 }
 
 /** For a visitor, whose browser keeps the lines. */
@@ -58,31 +56,13 @@ export async function priceLines(ctx: Ctx, lines: readonly KeptLine[]): Promise<
   return presentBag(ctx, lines, null, []);
 }
 
-const closedReasons: Record<NonNullable<BagThing['closed']>, string> = {
-  discontinued: 'This was discontinued.',
-  paused: 'Sales of this product are paused. Check back later.',
-  seller_paused: 'This seller isn’t selling at the moment.',
-  own: 'You earn from this product, so you can’t buy it.',
-};
-
-/** @throws 404 for what the viewer can't see, 409 for what can't be bought now */
-async function openThing(ctx: Ctx, chosen: Chosen): Promise<BagThing> {
+/** @throws 404 for what the viewer can't see, 409 for what can't be bought now, or not so many of it */
+async function assertRoom(ctx: Ctx, chosen: Chosen, wanted: number, before: number): Promise<BagThing> {
   const thing = await findThing(ctx, chosen);
   if (!thing) throw notFound('product');
-  if (thing.closed) throw conflict('NOT_FOR_SALE', closedReasons[thing.closed]);
+  const refused = refusalOf(stateOf(thing), wanted, before);
+  if (refused) throw conflict(refused.code, refused.message);
   return thing;
-}
-
-function assertEnough({ left }: BagThing, wanted: number, before: number): void {
-  if (wanted > MOST_OF_ONE)
-    throw conflict(
-      'TOO_MANY_OF_ONE',
-      `You can have up to ${MOST_OF_ONE} of one product in your bag, and you have ${before}.`,
-    );
-  if (wanted <= left) return;
-  if (left === 0) throw conflict('SOLD_OUT', 'This is sold out.');
-  const also = before > 0 ? ` You have ${before} in your bag.` : '';
-  throw conflict('SOLD_OUT', `${left === 1 ? 'Only 1 is' : `Only ${left} are`} left.${also}`);
 }
 
 export async function putInBag(
@@ -91,13 +71,12 @@ export async function putInBag(
 ): Promise<Bag> {
   const accountId = bagOwnerOf(ctx);
   await assertSwitchedOn(ctx, 'sales');
-  const thing = await openThing(ctx, chosen);
-  const { unitAmount: shownAmount, currency: shownCurrency } = thing;
   await transact(ctx, async (tx) => {
     await lockBag(tx, accountId);
     const line = await findLine(tx, accountId, chosen);
     const wanted = quantity + (line?.quantity ?? 0);
-    assertEnough(thing, wanted, line?.quantity ?? 0);
+    const room = await assertRoom(tx, chosen, wanted, line?.quantity ?? 0);
+    const { unitAmount: shownAmount, currency: shownCurrency } = room;
     if (line) await updateLine(tx, accountId, { id: line.id, quantity: wanted, shownAmount, shownCurrency });
     else if (!(await insertLine(tx, accountId, { ...chosen, quantity, shownAmount, shownCurrency })))
       throw bagFull();
@@ -115,7 +94,7 @@ export async function changeQuantity(
     await lockBag(tx, accountId);
     const line = (await findLines(tx, accountId)).find(({ id }) => id === lineId);
     if (!line) throw notFound('line of your bag');
-    if (quantity > line.quantity) assertEnough(await openThing(tx, line), quantity, 0);
+    if (quantity > line.quantity) await assertRoom(tx, line, quantity, 0);
     await updateLine(tx, accountId, { ...line, quantity });
   });
   return readBag(ctx);

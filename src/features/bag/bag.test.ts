@@ -9,7 +9,7 @@ import { violates } from '#platform/sql/errors.ts';
 import { exportedOf } from '#test/exported.ts';
 import { insertImage } from '#test/factories/images.ts';
 import { testApp } from '#test/test-app.ts';
-import { linesOf } from './bag-line.ts';
+import { linesOf, refusalOf } from './bag-line.ts';
 import type { Bag, KeptLine } from './calls.ts';
 import {
   acceptChanges,
@@ -271,6 +271,19 @@ describe('a visitor’s bag', () => {
     expect(bag).toMatchObject({ subtotals: [{ amount: 5000, currency: 'USD' }], count: 2, payment: null });
     const lines = Array.from({ length: 21 }, () => kept(shirt));
     await expect(anyone()(priceBag, { body: { lines } })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('counts what can be bought, as a member’s does, when fewer are left than it holds', async () => {
+    const last = await publishedBy('lasse', { title: 'Last ones', variants: [variant({ stock: 2 })] });
+    await add('cora', last, 2);
+    await stockTo(last, 1);
+    const bag = await anyone()(priceBag, { body: { lines: [kept(last, { quantity: 2 })] } });
+    expect(bag).toMatchObject({ count: 1, subtotals: [{ amount: 2500 }] });
+    expect(only(bag)).toMatchObject({ left: 1, state: 'open' });
+    expect(refusalOf(only(bag), 2, 1)?.message).toBe('Only 1 is left. You have 1 in your bag.');
+    expect(await as('cora')(getBagCount, {})).toEqual({ count: 1 });
+    await stockTo(last, 0);
+    expect(await as('cora')(getBagCount, {})).toEqual({ count: 0 });
   });
 
   test('is added to the member’s up to the limits, once, and what is gone is left out', async () => {

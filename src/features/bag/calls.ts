@@ -73,7 +73,7 @@ const Bag = z.object({
         .nullable(),
     }),
   ),
-  /** How many things lie in it. */
+  /** How many can be bought of what lies in it. */
   count: z.int(),
   /** What can be bought of it costs this much, before codes and without delivery. Each currency is paid by itself. */
   subtotals: z.array(Sum),
@@ -98,7 +98,7 @@ export const getBagCount = call({
   path: '/bag/count',
   access: 'member',
   group,
-  summary: 'How many things lie in my bag',
+  summary: 'How many can be bought of what lies in my bag',
   reply: Bag.pick({ count: true }),
 });
 export const priceBag = call({

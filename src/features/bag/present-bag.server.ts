@@ -75,13 +75,19 @@ export async function presentBag(
   const byCurrency = Map.groupBy(open, ({ currency }) => currency);
   return {
     sellers: priced.sort((one, other) => Number(one.seller === null) - Number(other.seller === null)),
-    count: kept.reduce((sum, { quantity }) => sum + quantity, 0),
+    count: priced.flatMap(({ lines }) => lines).reduce((sum, line) => sum + buyable(line), 0),
     subtotals: [...byCurrency].map(([currency, lines]) => ({
       currency,
       amount: lines.reduce((sum, line) => sum + line.unitAmount * buyable(line), 0),
     })),
     payment: payment && { id: payment.id, expiresAt: payment.expiresAt, currency: payment.currency },
   };
+}
+
+/** @param reserved how many of it the viewer has reserved already */
+export function stateOf({ left: free, closed }: BagThing, reserved = 0): Pick<BagLine, 'state' | 'left'> {
+  const left = Math.min(MOST_OF_ONE, free + reserved);
+  return { left, state: closed ?? (left > 0 ? 'open' : 'sold_out') };
 }
 
 type Group = Bag['sellers'][number];
@@ -111,8 +117,7 @@ function presentLine(line: KeptLine, thing: BagThing | undefined, reserved: numb
       state: 'gone',
     };
   }
-  const { title, detail, picture, path, unitAmount, currency, closed } = thing;
-  const left = Math.min(MOST_OF_ONE, thing.left + reserved);
-  const state = closed ?? (left > 0 ? 'open' : 'sold_out');
-  return { ...line, title, detail, picture, path, unitAmount, currency, discount: 0, left, state };
+  const { title, detail, picture, path, unitAmount, currency } = thing;
+  const shown = { title, detail, picture, path, unitAmount, currency };
+  return { ...line, ...shown, discount: 0, ...stateOf(thing, reserved) };
 }

@@ -3,7 +3,7 @@ import { HubCategory } from '#features/hub/calls.ts';
 import { Media } from '#features/media/media.ts';
 import { Author } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { IdOrName, pageOf, pageQuery } from '#platform/fields.ts';
+import { IdOrName, pageOf, pageQuery, typed } from '#platform/fields.ts';
 import { Article, BlogKind, BlogState, HeldState, Tag } from './fields.ts';
 
 const group = 'hub';
@@ -56,7 +56,7 @@ export const getBlogs = call({
     tag: Tag.optional(),
     /** A username or an account’s id. */
     author: IdOrName.optional(),
-    q: z.string().trim().max(120).optional(),
+    q: typed().max(120).optional(),
     ...pageQuery,
   }),
   reply: pageOf(BlogSummary),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Article as Tree } from '#features/blogs/text/article.ts';
 import { Tag } from '#features/questions/fields.ts';
-import { line, text } from '#platform/fields.ts';
+import { line, text, typed } from '#platform/fields.ts';
 import { blogKinds, blogStates, heldStates, limits } from './blog.ts';
 
 export const BlogState = z.enum(blogStates);
@@ -22,9 +22,7 @@ export const Tags = z
   .refine((tags) => tags.length <= limits.tags, { error: 'Keep it to four tags.' });
 
 /** What its author types after /blogs/. */
-export const Slug = z
-  .string()
-  .trim()
+export const Slug = typed()
   .toLowerCase()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letters, digits and single hyphens.')
   .min(3, 'Use at least 3 characters.')

@@ -1,5 +1,6 @@
-import { dataExports } from '#features/accounts/points.ts';
+import { dataExports, profileShops } from '#features/accounts/points.ts';
 import { homeSections, topLists } from '#features/home/points.ts';
+import { offersNow } from '#features/listings/offers-now.server.ts';
 import { pricedGoodsOf } from '#features/listings/prices.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
@@ -64,6 +65,7 @@ export const cards: Feature = {
   brings: [
     publishTargets.with(cardOfDesign),
     sharePictures.with(...sharedCards),
+    profileShops.with(offersNow(cardListing, ({ sql }) => sql`s.price_from > 0`)),
     sellables.with(cardCopies),
     pricedGoodsOf('cards', cardListing),
     mediaAudiences.with(cardAudience),

@@ -1,6 +1,7 @@
-import { dataExports } from '#features/accounts/points.ts';
+import { dataExports, profileShops } from '#features/accounts/points.ts';
 import { cardFrames } from '#features/cards/points.ts';
 import { answerApproval } from '#features/listings/approval.server.ts';
+import { offersNow } from '#features/listings/offers-now.server.ts';
 import { pricedGoodsOf } from '#features/listings/prices.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { reportables, reviewKinds, writtenTexts } from '#features/moderation/points.ts';
@@ -70,6 +71,7 @@ export const frames: Feature = {
     on('account.erased', 'frames.erase-seller', eraseSeller),
   ],
   brings: [
+    profileShops.with(offersNow(frameListing, ({ sql }) => sql`s.price > 0`)),
     cardFrames.with(framesForCards),
     framePictures.with(framesForDesigns),
     sharePictures.with(sharedFrame),

@@ -26,17 +26,6 @@ export async function submit<Row extends ListingRow>(
   await publishWhenApproved(tx, kind, id);
 }
 
-/** What was approved by a reviewer has changed: it is off sale until they approve it again. */
-export async function reviewAgain<Row extends ListingRow>(
-  tx: Ctx,
-  kind: ListingKind<Row>,
-  { id, by }: { id: string; by: string },
-): Promise<void> {
-  const { sql } = tx;
-  await sql`update ${sql(kind.table)} set approved_at = null where id = ${id}`;
-  await kind.states.move(tx, id, { to: 'in_review', by, reason: 'changed' });
-}
-
 /** Asks again whoever declined before. An approval of the same share still counts. */
 async function requestApprovals<Row extends ListingRow>(
   tx: Ctx,

@@ -29,6 +29,8 @@ export const sellerFields = {
   isSeller: z.boolean(),
   canEdit: z.boolean(),
   canPublish: z.boolean(),
+  /** Our team reviews new texts and pictures of mine before buyers see them. */
+  isChangeReviewed: z.boolean(),
   /** Our team paused its sales. */
   isPausedByStaff: z.boolean(),
   /** Its sales are paused, and nothing of it changes: my plan doesn’t cover it. */

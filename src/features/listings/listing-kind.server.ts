@@ -20,6 +20,8 @@ export interface ListingRow {
   /** Why it was rejected or taken down. */
   rejectionReason: string | null;
   rejectionNote: string;
+  /** What it would become, while our team reviews a change of it. */
+  pending?: object | null;
   updatedAt: string;
 }
 
@@ -78,6 +80,13 @@ export interface ListingKind<Row extends ListingRow> extends ListingTables {
   changed: (tx: Ctx, change: StateChange<Row>) => Promise<void>;
   approvalRequested: (tx: Ctx, request: Share & { share: number }) => Promise<void>;
   approvalAnswered: (tx: Ctx, answer: Share & { accepted: boolean }) => Promise<void>;
+  /** What is changed of it while it is on sale can wait for our team (pending-change.server.ts). */
+  keepsChanges?: true;
+  /** Our team decided about such a change. */
+  changeDecided?: (
+    tx: Ctx,
+    decision: { id: string; ownerId: Row['ownerId']; approved: boolean },
+  ) => Promise<void>;
   /** What else is done when it goes on sale after its approvals. */
   onPublished?: (tx: Ctx, id: string) => Promise<void>;
   /** The state it is restored to, where that depends on what was sold meanwhile. Left out: the one it had. */

@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { type Move, states } from '#platform/states.server.ts';
 import type { ListingKind, ListingRow, ListingTables, StateOf } from './listing-kind.server.ts';
+import { endChange } from './pending-change.server.ts';
 
 export interface ListingMove<State extends string> extends Move<State> {
   /** What a reviewer wrote about it. */
@@ -35,8 +36,12 @@ export function listingOf<Row extends ListingRow>(kind: Omit<ListingKind<Row>, '
         ${to === published.state ? sql`${sql(published.at)} = coalesce(${sql(published.at)}, now()),` : sql``}
         rejection_reason = ${rejection?.reason ?? null}, rejection_note = ${rejection?.note ?? ''}`,
       logs: (_tx, { note = '' }) => ({ note }),
-      after: (tx, { id, ownerId }, { from, to, by }) =>
-        kind.changed(tx, { id, ownerId, from, to, byAccountId: by }),
+      async after(tx, { id, ownerId }, { from, to, by }) {
+        // Only what is on sale, or paused, has a change that waits.
+        if (kind.keepsChanges && to !== published.state && to !== kind.paused)
+          await endChange(tx, kind, { id });
+        await kind.changed(tx, { id, ownerId, from, to, byAccountId: by });
+      },
     }),
   };
 }

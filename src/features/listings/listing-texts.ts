@@ -15,6 +15,8 @@ export const decidedText = (restored: Readonly<Record<string, string>>) => ({
   of: {
     rejected: '{target} was rejected. See the reason.',
     taken_down: '{target} was taken down. See the reason.',
+    change_approved: 'Your change of {target} was approved. Buyers see it now.',
+    change_rejected: 'Your change of {target} was rejected. See the reason.',
     ...restored,
   },
 });

@@ -57,6 +57,12 @@ export const listenersOf = <Event>(notices: ListingNotices, idOf: (event: Event)
   onApprovalAnswered: (ctx: Ctx, event: Event & Asked & { accepted: boolean }) =>
     notifyOfAnswer(ctx, notices, idOf(event), event),
   onStateChanged: (ctx: Ctx, event: Event & Changed) => notifyOfState(ctx, notices, idOf(event), event),
+  onChangeDecided: async (ctx: Ctx, event: Event & { ownerId: string | null; approved: boolean }) => {
+    const listing = await namedListing(ctx, notices, idOf(event));
+    const values = { state: event.approved ? 'change_approved' : 'change_rejected' };
+    if (listing && event.ownerId)
+      await notify(ctx, notices.types.decided, { about: listing.about, to: event.ownerId, values });
+  },
   /** It is gone, and so is what people were told of it. */
   onDeleted: (ctx: Ctx, event: Event) => deleteNotices(ctx, { targetKind: 'thing', targetId: idOf(event) }),
 });

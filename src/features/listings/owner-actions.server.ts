@@ -3,6 +3,7 @@ import { conflict, forbidden } from '#platform/errors.ts';
 import { ownListing } from './find-listing.server.ts';
 import type { ListingKind, ListingRow, StateOf } from './listing-kind.server.ts';
 import { assertCovered, pauseOf } from './over-plan.server.ts';
+import { endChange } from './pending-change.server.ts';
 import { assertPricesCurrent } from './prices.server.ts';
 
 interface OwnerAction<State extends string> {
@@ -31,9 +32,16 @@ export async function changeOwn<Row extends ListingRow>(
   });
 }
 
-/** Withdraws a submitted listing: it is a draft again. */
-export const withdraw = <Row extends ListingRow>(ctx: Ctx, kind: ListingKind<Row>, id: string) =>
-  changeOwn(ctx, kind, id, { from: ['in_review'], to: 'draft', reason: 'withdrawn' });
+/** Withdraws a submitted listing: it is a draft again. Of one on sale, the change that waits for our team. */
+export async function withdraw<Row extends ListingRow>(
+  ctx: Ctx,
+  kind: ListingKind<Row>,
+  id: string,
+): Promise<void> {
+  const { pending } = await ownListing(ctx, kind, id);
+  if (pending) await transact(ctx, (tx) => endChange(tx, kind, { id }));
+  else await changeOwn(ctx, kind, id, { from: ['in_review'], to: 'draft', reason: 'withdrawn' });
+}
 
 /** Pauses sales. Buyers who are paying still get what they reserved. */
 export const pauseSales = <Row extends ListingRow>(ctx: Ctx, kind: ListingKind<Row>, id: string) =>

@@ -5,6 +5,7 @@ import type { Page, Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { ListingKind, ListingRow } from './listing-kind.server.ts';
+import { waitsForReview } from './pending-change.server.ts';
 
 /** What the viewer offers, last changed first. @param which SQL that narrows them, each condition with its `and` */
 export async function ownPage<Row extends ListingRow>(
@@ -43,13 +44,8 @@ export async function reviewPage<Row extends ListingRow>(
   kind: ListingKind<Row>,
   paging: Paging,
 ): Promise<Page<Row>> {
-  const { sql } = ctx;
   if (!staffMay(viewerOf(ctx), 'review')) throw forbidden('Only our team can see the review queue.');
-  const column = (name: string) => sql(`${kind.alias}.${name}`);
-  return pageByChange(ctx, kind, paging, {
-    where: sql`${column('state')} = 'in_review' and ${column('needs_review')} and ${column('approved_at')} is null`,
-    oldest: true,
-  });
+  return pageByChange(ctx, kind, paging, { where: waitsForReview(ctx, kind, kind.alias), oldest: true });
 }
 
 async function pageByChange<Row extends ListingRow>(

@@ -9,6 +9,7 @@ import { line } from '#platform/fields.ts';
 import { publishWhenApproved } from './approval.server.ts';
 import { findListing, lockListing } from './find-listing.server.ts';
 import type { ListingKind, ListingRow, StateOf } from './listing-kind.server.ts';
+import { endChange, waitsForReview } from './pending-change.server.ts';
 
 interface Decision<State extends string> {
   id: string;
@@ -25,7 +26,7 @@ interface Decision<State extends string> {
 async function decide<Row extends ListingRow & { addedBy?: string | null }>(
   ctx: Ctx,
   kind: ListingKind<Row>,
-  { id, to, reason, note }: Decision<StateOf<Row>>,
+  { id, to, reason, note, applyChange }: Decision<StateOf<Row>> & Pick<Changes<Row>, 'applyChange'>,
 ): Promise<void> {
   const { accountId: by } = assertStaffMay(ctx, 'review');
   const { noun, table, published, review } = kind;
@@ -42,6 +43,8 @@ async function decide<Row extends ListingRow & { addedBy?: string | null }>(
       reason: reason ?? '',
       details: { to },
     });
+    if (row.pending && applyChange && (to === published.state || to === 'rejected'))
+      return decideChange(tx, kind, row, { applyChange, to, reason, note });
     if (to === published.state && row.state === 'in_review') {
       await sql`update ${sql(table)} set approved_at = now() where id = ${id}`;
       return publishWhenApproved(tx, kind, id);
@@ -59,8 +62,31 @@ async function decide<Row extends ListingRow & { addedBy?: string | null }>(
   });
 }
 
+interface Changes<Row extends ListingRow> {
+  /** Writes what its owner changed, of a kind that keeps changes. @returns the uploads of the change that it shows now */
+  applyChange?: ((tx: Ctx, row: Row) => Promise<readonly string[]>) | undefined;
+}
+
+/** A change of what is on sale: it takes the place of the approved version, or goes. */
+async function decideChange<Row extends ListingRow>(
+  tx: Ctx,
+  kind: ListingKind<Row>,
+  row: Row,
+  { applyChange, to, reason, note }: Omit<Decision<StateOf<Row>>, 'id'> & Required<Changes<Row>>,
+): Promise<void> {
+  const { sql } = tx;
+  const { id, ownerId } = row;
+  const approved = to !== 'rejected';
+  await endChange(tx, kind, { id, shown: approved ? ((await applyChange?.(tx, row)) ?? []) : [] });
+  if (!approved)
+    await sql`
+      update ${sql(kind.table)} set rejection_reason = ${reason ?? null}, rejection_note = ${note} where id = ${id}`;
+  await kind.changeDecided?.(tx, { id, ownerId, approved });
+}
+
 interface ListingReview<Row extends ListingRow, Item extends z.ZodType>
-  extends Pick<ReviewKind<Item>, 'kind' | 'item' | 'list' | 'reasons'> {
+  extends Pick<ReviewKind<Item>, 'kind' | 'item' | 'list' | 'reasons'>,
+    Changes<Row> {
   listing: ListingKind<Row>;
   /** The states of decisions that only this kind knows. */
   more?: Partial<Record<ReviewDecision, StateOf<Row>>>;
@@ -70,6 +96,7 @@ interface ListingReview<Row extends ListingRow, Item extends z.ZodType>
 export function listingReview<Row extends ListingRow, Item extends z.ZodType>({
   listing,
   more,
+  applyChange,
   ...kind
 }: ListingReview<Row, Item>): ReviewKind<Item> {
   const states: Partial<Record<ReviewDecision, StateOf<Row>>> = {
@@ -85,12 +112,12 @@ export function listingReview<Row extends ListingRow, Item extends z.ZodType>({
     decisions: Object.keys(states) as ReviewDecision[],
     async decide(ctx, { id, decision, reason, message: note }) {
       const to = states[decision];
-      if (to) await decide(ctx, listing, { id, to, reason, note });
+      if (to) await decide(ctx, listing, { id, to, reason, note, applyChange });
     },
     async waiting({ sql, site }) {
       const [row] = await sql<{ count: number; oldestAt: string | null }[]>`
-        select count(*)::int as count, min(updated_at) as oldest_at from ${sql(listing.table)}
-        where site = ${site} and state = 'in_review' and needs_review and approved_at is null`;
+        select count(*)::int as count, min(updated_at) as oldest_at from ${sql(listing.table)} t
+        where site = ${site} and ${waitsForReview({ sql }, listing, 't')}`;
       return row ?? { count: 0, oldestAt: null };
     },
   };

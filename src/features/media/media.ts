@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { Id, line } from '#platform/fields.ts';
+import { Id, line, typed } from '#platform/fields.ts';
 
 /** A WebVTT file for a video: its upload, and its language in the player's menu. */
 export const Captions = z.object({
   id: Id,
-  language: z
-    .string()
-    .trim()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'Name the language as en, fr or pt-BR.'),
+  language: typed().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'Name the language as en, fr or pt-BR.'),
   label: line(40).optional(),
 });
 export type Captions = z.infer<typeof Captions>;

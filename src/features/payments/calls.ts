@@ -71,15 +71,14 @@ export const RefundView = z.object({
 
 /** The shipping address as it was when it was ordered. */
 export const ShippingAddress = z.object({
-  fullName: z.string(),
-  line1: z.string(),
-  line2: z.string().nullable(),
-  city: z.string(),
-  region: z.string().nullable(),
-  postalCode: z.string().nullable(),
-  countryName: z.string(),
+  /** As it is written on a parcel there. */
+  lines: z.array(z.string()),
 });
-export type ShippingAddress = z.infer<typeof ShippingAddress>;
+/** The same, for whoever sends something to it. */
+export const SendTo = ShippingAddress.extend({
+  phone: z.string().nullish(),
+  instructions: z.string().nullish(),
+});
 
 /** A payment as its buyer sees it. */
 export const PaymentView = z.object({

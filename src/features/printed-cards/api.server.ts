@@ -1,6 +1,7 @@
-import { dataExports } from '#features/accounts/points.ts';
+import { dataExports, profileShops } from '#features/accounts/points.ts';
 import { applyListedLimit, PRODUCTS_LISTED } from '#features/apparel/plan-limits.server.ts';
 import { twinPrints } from '#features/cards/points.ts';
+import { offersNow } from '#features/listings/offers-now.server.ts';
 import { pausedBeyondPlan } from '#features/listings/over-plan.server.ts';
 import { pricedGoodsOf } from '#features/listings/prices.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
@@ -67,6 +68,7 @@ export const printedCards: Feature = {
   ],
   brings: [
     sharePictures.with(sharedPrintedCard),
+    profileShops.with(offersNow(printedCardListing)),
     sellables.with(sellable),
     pricedGoodsOf('printed cards', printedCardListing),
     twinPrints.with(printsOfCopies),

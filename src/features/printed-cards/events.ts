@@ -10,6 +10,8 @@ declare module '#platform/events.ts' {
       to: ProductState;
       byAccountId: string | null;
     };
+    /** Our team decided about a change of what is on sale. */
+    'printed-card.change-decided': { productId: string; ownerId: string; approved: boolean };
     /** Its seller deleted it before anybody bought it. */
     'printed-card.deleted': { productId: string; ownerId: string };
     /** Somebody given a share of a printed card has to approve it. */

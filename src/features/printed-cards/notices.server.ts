@@ -22,7 +22,7 @@ const listing = {
   },
 };
 
-const { onApprovalRequested, onApprovalAnswered, onStateChanged, onDeleted } = listenersOf(
+const { onApprovalRequested, onApprovalAnswered, onStateChanged, onChangeDecided, onDeleted } = listenersOf(
   listing,
   ({ productId }: { productId: string }) => productId,
 );
@@ -53,6 +53,7 @@ export const noticed: Feature = {
     on('printed-card.approval-requested', 'printed-card.notify-of-approval-request', onApprovalRequested),
     on('printed-card.approval-answered', 'printed-card.notify-of-approval', onApprovalAnswered),
     on('printed-card.state-changed', 'printed-card.notify-of-state', onStateChanged),
+    on('printed-card.change-decided', 'printed-card.notify-of-change', onChangeDecided),
     on('printed-card.deleted', 'printed-card.delete-notices', onDeleted),
     on('printed-card.sold', 'printed-card.notify-of-sale', onSold),
   ],

@@ -3,7 +3,7 @@ import { HubCategory } from '#features/hub/calls.ts';
 import { Author } from '#features/people/account.ts';
 import { RichText } from '#features/posts/post/fields.ts';
 import { call } from '#platform/call.ts';
-import { Id, pageOf, pageQuery } from '#platform/fields.ts';
+import { Id, pageOf, pageQuery, typed } from '#platform/fields.ts';
 import { CloseReason, QuestionState, QuestionStatus, Tag } from './fields.ts';
 
 const group = 'hub';
@@ -99,7 +99,7 @@ export const getQuestions = call({
     tag: Tag.optional(),
     /** The slug of a category of the section Community. */
     category: z.string().max(60).optional(),
-    q: z.string().trim().max(150).optional(),
+    q: typed().max(150).optional(),
     ...pageQuery,
   }),
   reply: pageOf(QuestionSummary),
@@ -124,7 +124,7 @@ export const getSimilarQuestions = call({
   group,
   limit: 'look-up',
   summary: 'Up to six questions that are like a title, the most similar first',
-  query: z.object({ title: z.string().trim().max(150) }),
+  query: z.object({ title: typed().max(150) }),
   reply: z.object({ items: z.array(QuestionSummary) }),
 });
 

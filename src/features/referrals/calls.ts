@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { pageOf, pageQuery } from '#platform/fields.ts';
+import { pageOf, pageQuery, typed } from '#platform/fields.ts';
 import { allReferralStates, voidReasons } from './referral-rules.ts';
 
 /** Somebody who joined with my code. */
@@ -46,7 +46,7 @@ export const getReferralInvite = call({
   group,
   limit: 'look-up',
   summary: 'Whose referral code this is, for the page a link leads to',
-  params: z.object({ code: z.string().trim().max(16) }),
+  params: z.object({ code: typed().max(16) }),
   reply: z.object({
     /** False for an unknown code, and on the kids site, where codes don't count. */
     valid: z.boolean(),

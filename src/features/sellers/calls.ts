@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { currencyCodes } from '#platform/currencies.ts';
-import { line } from '#platform/fields.ts';
+import { typed } from '#platform/fields.ts';
 
 export const Origin = z.object({
   /** ISO 3166-1, two letters. */
-  country: z.string().trim().toUpperCase().length(2, 'Choose the country you send from.'),
+  country: typed().toUpperCase().length(2, 'Choose the country you send from.'),
   /** Empty in countries without postal codes. */
-  postalCode: line(20, 0),
+  postalCode: typed().max(20, 'Keep it to 20 characters.'),
   currency: z.enum(currencyCodes, { error: 'Choose one of the currencies in the list.' }),
   /** Days until a parcel has left. */
   days: z

@@ -125,10 +125,9 @@ const formatList = (nouns: readonly string[]) => new Intl.ListFormat('en').forma
 function checked(origin: Origin): Origin {
   const { country } = origin;
   if (!isCountry(country)) throw invalid('Choose the country you send from.', 'country');
-  const postalCode = origin.postalCode.toUpperCase();
-  const { message } = checkPostalCode(postalCode, country, postalPatterns);
+  const { code, message } = checkPostalCode(origin.postalCode, country, postalPatterns);
   if (message && postalPatterns.has(country)) throw invalid(message, 'postalCode');
-  return { ...origin, postalCode };
+  return { ...origin, postalCode: code ?? origin.postalCode.toUpperCase() };
 }
 
 async function hasOpenOrders(ctx: Ctx, accountId: string): Promise<boolean> {

@@ -50,9 +50,10 @@ export const sites: Feature = {
       if (!isCountry(query.country)) throw notFound('country');
       return { items: [...regionsOf(query.country)] };
     }),
-    serve(checkPostalCodeOf, async (_ctx, { body }) =>
-      checkPostalCode(body.code, body.country, postalPatterns),
-    ),
+    serve(checkPostalCodeOf, async (_ctx, { body }) => {
+      const { code, message } = checkPostalCode(body.code, body.country, postalPatterns);
+      return { valid: code !== null, message };
+    }),
   ],
   brings: [siteNames.with(siteName)],
 };

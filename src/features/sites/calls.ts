@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
+import { typed } from '#platform/fields.ts';
 import { siteIds } from '#platform/site.ts';
 import { Announcement } from './announcements/announcement.ts';
 import { siteSwitches } from './site-switches.ts';
@@ -166,7 +167,7 @@ export const getRegions = call({
   group,
   cacheSeconds: 60,
   summary: 'Regions of a country, for a picker; empty for countries without a list',
-  query: z.object({ country: z.string().trim().toUpperCase().length(2, 'Send a country as two letters.') }),
+  query: z.object({ country: typed().toUpperCase().length(2, 'Send a country as two letters.') }),
   reply: z.object({ items: z.array(z.object({ code: z.string(), name: z.string() })) }),
 });
 export const checkPostalCodeOf = call({

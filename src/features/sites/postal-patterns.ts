@@ -1,4 +1,5 @@
 import { COUNTRIES } from 'postal-code-checker';
+import { withoutMarks } from '#platform/invisible-marks.ts';
 
 interface PostalPattern {
   pattern: RegExp;
@@ -43,29 +44,46 @@ function fromPackage(patterns: readonly string[], example: string | undefined): 
   return { pattern, ...(example ? { example } : {}) };
 }
 
+/**
+ * As its country writes it: people also type spaces where there are none ("110 001"), their country's letters in front
+ * ("D-10115") and whatever spaces and marks come with what they paste.
+ * @returns null when it isn't a code of the country's pattern
+ */
+function readPostalCode(typed: string, { pattern }: PostalPattern): string | null {
+  const code = tidyPostalCode(typed);
+  const compact = code.replaceAll(' ', '');
+  const national = compact.replace(/^[A-Z]{1,3}-(?=\d)/, '');
+  return [code, compact, national].find((one) => pattern.test(one)) ?? null;
+}
+
+/** Without marks, in capitals, with single spaces. */
+const tidyPostalCode = (typed: string): string =>
+  withoutMarks(typed).trim().replace(/\s+/g, ' ').toUpperCase();
+
 interface PostalCheck {
-  valid: boolean;
+  /** As it is written; null when it isn't valid. */
+  code: string | null;
   /** The reason, in the specification's words; null when it is valid. */
   message: string | null;
 }
 
-const wrong = (message: string): PostalCheck => ({ valid: false, message });
+const wrong = (message: string): PostalCheck => ({ code: null, message });
 
 /**
- * Checks a postal code against its country's pattern. Both are trimmed and upper-cased first.
+ * Checks a postal code against its country's pattern.
  * @param patterns by two-letter country code
  */
 export function checkPostalCode(
-  code: string | undefined,
+  typed: string | undefined,
   country: string | undefined,
   patterns: ReadonlyMap<string, PostalPattern>,
 ): PostalCheck {
-  const postal = code?.trim().toUpperCase();
   const place = country?.trim().toUpperCase();
-  if (!postal || !place) return wrong('Pincode and country code are required');
+  if (!typed || !tidyPostalCode(typed) || !place) return wrong('Pincode and country code are required');
   const rule = patterns.get(place);
   if (!rule) return wrong(`Pincode validation not available for country: ${place}`);
-  if (rule.pattern.test(postal)) return { valid: true, message: null };
+  const code = readPostalCode(typed, rule);
+  if (code !== null) return { code, message: null };
   if (!rule.example) return wrong('Please check the format');
   return wrong(`Invalid pincode format. Expected format: ${rule.example}`);
 }

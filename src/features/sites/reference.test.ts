@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
 import { countries, isCountry } from './countries.ts';
-import { phoneNumber } from './phone-number.ts';
+import { mobileNumber, phoneNumber } from './phone-number.ts';
 import { numberingPlanOf } from './phone-plan.ts';
 import { checkPostalCode, postalPatterns } from './postal-patterns.ts';
 import { regionIn, regionsOf } from './regions.ts';
@@ -61,9 +61,24 @@ describe('countries', () => {
       expect(phonePlaceholder.replace(/\D/g, '')).toHaveLength(phoneNumberLength);
       const number = parsePhoneNumberFromString(phoneCode + phonePlaceholder);
       expect(number?.isValid(), phonePlaceholder).toBe(true);
-      expect(phoneNumber(phonePlaceholder, code)).toBe(number?.number);
+      expect(mobileNumber(phonePlaceholder, code)).toBe(number?.number);
     },
   );
+});
+
+test.each([
+  ['GB', '020 7946 0018', '+442079460018'],
+  ['DE', '030 227 0', '+49302270'],
+  ['FR', '01 42 92 81 00', '+33142928100'],
+  ['IN', '011 2301 5678', '+911123015678'],
+  ['JP', '03-5321-1111', '+81353211111'],
+])('a landline of %s can be called, but receives no text message', (place, typed, number) => {
+  expect(phoneNumber(typed, place)).toBe(number);
+  expect(() => mobileNumber(typed, place)).toThrow('Landlines can’t receive our text message.');
+});
+
+test('a number pasted with direction marks is read without them', () => {
+  expect(mobileNumber('\u202d07911 123456\u202c', 'GB')).toBe('+447911123456');
 });
 
 describe('postal codes', () => {
@@ -99,7 +114,21 @@ describe('postal codes', () => {
     ['81801', 'LY'],
     ['0201', 'CK'],
   ])('%s is one of %s', (code, place) =>
-    expect(checkPostalCode(code, place, postalPatterns)).toEqual({ valid: true, message: null }),
+    expect(checkPostalCode(code, place, postalPatterns)).toEqual({
+      code: expect.any(String) as string,
+      message: null,
+    }),
+  );
+
+  test.each([
+    ['110 001', 'IN', '110001'],
+    ['D-10115', 'DE', '10115'],
+    ['DE-10 115', 'DE', '10115'],
+    ['SW1A\u00a01AA', 'GB', 'SW1A 1AA'],
+    ['\u202d60606\u202c', 'US', '60606'],
+    ['972\u202f31', 'SE', '972 31'],
+  ])('%j of %s, as it is also typed or pasted, is %s', (typed, place, code) =>
+    expect(checkPostalCode(typed, place, postalPatterns)).toEqual({ code, message: null }),
   );
 
   const required = 'Pincode and country code are required';
@@ -118,7 +147,7 @@ describe('postal codes', () => {
     ['12345', '  ', required],
     [undefined, undefined, required],
   ])('%j of %j is refused: %s', (code, place, message) =>
-    expect(checkPostalCode(code, place, postalPatterns)).toEqual({ valid: false, message }),
+    expect(checkPostalCode(code, place, postalPatterns)).toEqual({ code: null, message }),
   );
 
   test('without an example to show, asks to check the format', () => {

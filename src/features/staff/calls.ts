@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { Id, IdOrName, pageOf, pageQuery, queryFlag, text } from '#platform/fields.ts';
+import { Id, IdOrName, pageOf, pageQuery, queryFlag, text, typed } from '#platform/fields.ts';
 import { siteIds } from '#platform/site.ts';
 import { staffActs, staffRoles } from './acts.ts';
 
@@ -83,11 +83,11 @@ export const auditLogFilters = {
   /** Who did it: an id or a username. */
   actor: IdOrName.optional(),
   act: z.enum(Object.keys(staffActs) as [keyof typeof staffActs]).optional(),
-  targetId: z.string().trim().min(1).max(100).optional(),
+  targetId: typed().min(1).max(100).optional(),
   /** The account it belongs to: an id or a username. */
   account: IdOrName.optional(),
   /** Part of the reason. */
-  text: z.string().trim().min(3, 'Enter at least 3 characters.').max(100).optional(),
+  text: typed().min(3, 'Enter at least 3 characters.').max(100).optional(),
   /** Days in UTC, both included. */
   from: day.optional(),
   until: day.optional(),

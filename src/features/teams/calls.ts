@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Media } from '#features/media/media.ts';
 import { AccountCard } from '#features/people/account.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
-import { Id, line, text, Version } from '#platform/fields.ts';
+import { Id, line, text, typed, Version } from '#platform/fields.ts';
 
 /** A team as what is for it names it. */
 export const TeamOption = z.object({ id: z.string(), name: z.string(), slug: z.string() });
@@ -21,13 +21,8 @@ export type UserType = z.infer<typeof UserType>;
 export const PlaceState = z.enum(allPlaceStates);
 export type PlaceState = z.infer<typeof PlaceState>;
 
-export const Jersey = z
-  .string()
-  .trim()
-  .regex(/^[0-9A-Za-z]{1,3}$/, 'A jersey has one to three digits or letters.');
-const Colour = z
-  .string()
-  .trim()
+export const Jersey = typed().regex(/^[0-9A-Za-z]{1,3}$/, 'A jersey has one to three digits or letters.');
+const Colour = typed()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, 'Choose a colour.');
 export const Colours = z.union([z.tuple([Colour, Colour]), z.tuple([])]);

@@ -3,14 +3,14 @@ import { PaymentStateField } from '#features/payments/calls.ts';
 import { disputeOutcomes } from '#features/payments/dispute-outcome.ts';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { Currency, Id, IdOrName, pageOf, pageQuery, text } from '#platform/fields.ts';
+import { Currency, Id, IdOrName, pageOf, pageQuery, text, typed } from '#platform/fields.ts';
 import { LONGEST_MESSAGE } from './tip-rules.ts';
 
 const tip = {
   /** In the smallest unit of the currency, whose bounds it keeps. */
   amount: z.int({ error: 'Enter the amount as a whole number, for example 500 for $5.00.' }),
   /** The one in which the receiver sells. */
-  currency: z.string().trim().toUpperCase().pipe(Currency),
+  currency: typed().toUpperCase().pipe(Currency),
   message: text(LONGEST_MESSAGE, 0).default(''),
   /** Anonymous: only the receiver sees who sent it. */
   anonymous: z.boolean().default(false),

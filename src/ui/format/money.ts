@@ -1,4 +1,5 @@
 import { type Currency, currencies, isCurrency } from '#platform/currencies.ts';
+import { withoutMarks } from '#platform/invisible-marks.ts';
 import { shortNumber } from './number.ts';
 
 /** Cents to currency units, rounded to two decimals; anything but a number gives 0. For plans, which are in USD. */
@@ -59,7 +60,7 @@ export const moneySign = (currency: Currency): string =>
  */
 export function readMoney(typed: string, currency: Currency): number | null {
   const { decimals, step } = currencies[currency];
-  const bare = withoutSign(typed.trim(), currency);
+  const bare = withoutSign(withoutMarks(typed).trim(), currency);
   const fractional = decimals > 0 ? `(?:[.,](\\d{1,${decimals}}))?` : '';
   const found = new RegExp(`^(\\d{1,11}|\\d{1,3}(?:,\\d{3}){1,3})${fractional}$`).exec(bare);
   // "1,250" of dinars may mean either.

@@ -1,3 +1,5 @@
+import { withoutMarks } from '#platform/invisible-marks.ts';
+
 // Written by hand instead of Intl: a page with twenty posts formats a hundred counts, and server and
 // browser must print the same characters whatever their ICU data.
 
@@ -43,4 +45,10 @@ export const cappedNumber = (value: number, max: number): string =>
 export function fileSize(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** A typed number; NaN, which the rules refuse, for nothing and for what isn't one. */
+export function readNumber(typed: string): number {
+  const plain = withoutMarks(typed).trim();
+  return plain === '' ? Number.NaN : Number(plain);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountCard, AccountState, chosenRoles, Role, VerificationType } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { Done, Id, pageOf, pageQuery, sortBy, text } from '#platform/fields.ts';
+import { Done, Id, pageOf, pageQuery, sortBy, text, typed } from '#platform/fields.ts';
 import { siteIds } from '#platform/site.ts';
 
 const group = 'admin';
@@ -13,13 +13,13 @@ const day = z.iso.date('Enter the date as YYYY-MM-DD.');
 
 export const adminAccountFilters = {
   /** Part of a name or username. */
-  search: z.string().trim().min(1).max(100).optional(),
+  search: typed().min(1).max(100).optional(),
   /** A whole email address or phone number. A lookup by it is recorded. */
-  contact: z.string().trim().min(3).max(200).optional(),
+  contact: typed().min(3).max(200).optional(),
   role: Role.optional(),
   state: AccountState.optional(),
   verification: VerificationType.optional(),
-  plan: z.string().trim().max(40).optional(),
+  plan: typed().max(40).optional(),
   ageBand: z.enum(['under_13', '13_17', 'adult']).optional(),
   /** They have been on this site too. */
   alsoOn: z.enum(siteIds).optional(),

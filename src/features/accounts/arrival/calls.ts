@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { CodeAnswer } from '#features/auth/calls.ts';
 import { anyCode } from '#features/auth/two-factor/calls.ts';
 import { call } from '#platform/call.ts';
+import { typed } from '#platform/fields.ts';
 import { MyProfile } from '../calls.ts';
 
-const ReferralCode = z.string().trim().toUpperCase().max(16);
+const ReferralCode = typed().toUpperCase().max(16);
 
 export const Session = z.object({
   user: MyProfile,

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { SocialKind } from '#features/sites/calls.ts';
 import { call } from '#platform/call.ts';
-import { Id, line, text, Version } from '#platform/fields.ts';
+import { Id, line, text, typed, Version } from '#platform/fields.ts';
 import { MyProfile, Username } from '../calls.ts';
 
 const group = 'accounts';
-const href = z
-  .string()
-  .trim()
+const href = typed()
   .max(200, 'Keep it to 200 characters.')
   .refine((value) => /^(https:\/\/|mailto:)/.test(value) && URL.canParse(value), {
     error: 'Enter a full link that starts with https://',

@@ -41,6 +41,7 @@ function toProfile(ctx: Ctx, row: ProfileRow, visibility: Visibility | 'own'): P
         : { identifiable: [], performance: [] },
     isPrivate: !whole,
     acceptsTips: whole && row.acceptsTips,
+    hasShop: whole && siteRules[ctx.site].can.sell && row.hasShop,
     profilePath: profilePath(card),
     counts: { followers: row.followers, following: row.following, posts: row.posts },
     joinedAt: row.joinedAt,

@@ -1,4 +1,4 @@
-import { joinedTribes } from '#features/accounts/points.ts';
+import { joinedTribes, profileShops } from '#features/accounts/points.ts';
 import { isPendingApproval } from '#features/approvals/request-approval.server.ts';
 import { emailOf, phoneOf } from '#features/auth/contact.server.ts';
 import { type CardRow, cardColumns, type PictureRow, pictureColumn } from '#features/people/card.server.ts';
@@ -34,6 +34,8 @@ export interface ProfileRow extends CardRow {
   mutes: boolean;
   manages: boolean;
   acceptsTips: boolean;
+  /** They sell something now. */
+  hasShop: boolean;
   /** The account itself, and whoever a feature lets see all measures. */
   seesAllMetrics: boolean;
 }
@@ -51,7 +53,8 @@ export const profileColumns = (ctx: Ctx) => {
     (${isPendingApproval(ctx, 'follow', sql`a.id`)} or ${hasAskedToFollow(ctx)}) as asked,
     exists (select from follow where site = ${site} and follower_id = a.id and followed_id = ${me}) as followed_by,
     exists (select from mute where muter_id = ${me} and muted_id = a.id) as mutes,
-    ${managesProfile(ctx)} as manages, ${acceptsTips(ctx)} as accepts_tips, ${seesAllMetrics(ctx, sql`a.id`)} as sees_all_metrics`;
+    ${managesProfile(ctx)} as manages, ${acceptsTips(ctx)} as accepts_tips,
+    ${profileShops.of(ctx).map((sells) => sql`${sells(ctx, sql`a.id`)} or`)} false as has_shop, ${seesAllMetrics(ctx, sql`a.id`)} as sees_all_metrics`;
 };
 export interface MyRow extends ProfileRow, Granted {
   email: string | null;

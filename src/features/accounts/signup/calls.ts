@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenRoles } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { line } from '#platform/fields.ts';
+import { Email, line } from '#platform/fields.ts';
 import { MyProfile, Username } from '../calls.ts';
 
 const group = 'accounts';
@@ -18,7 +18,7 @@ export const completeProfile = call({
     displayName: line(50, 1, 'Enter your display name.'),
     country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
     birthDate: z.iso.date('Enter the date as YYYY-MM-DD.'),
-    guardianEmail: z.email('Enter a valid email address.').max(254).optional(),
+    guardianEmail: Email.optional(),
     avatarPreset: z.string().max(40).optional(),
     /** Of the device: digests arrive in the morning there. Omitted when unknown. */
     timeZone: z.string().max(60).optional(),

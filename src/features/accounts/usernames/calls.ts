@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
+import { typed } from '#platform/fields.ts';
 
 const group = 'accounts';
 export const checkUsername = call({
@@ -9,7 +10,7 @@ export const checkUsername = call({
   group,
   limit: 'look-up',
   summary: 'Whether a username is available, and if not why, with three suggestions',
-  body: z.object({ username: z.string().trim().max(60) }),
+  body: z.object({ username: typed().max(60) }),
   reply: z.object({
     available: z.boolean(),
     reason: z.enum(['TAKEN', 'RESERVED', 'FORMAT', 'HELD', 'BLOCKED']).nullable(),

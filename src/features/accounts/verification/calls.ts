@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Media } from '#features/media/media.ts';
 import { AccountCard, VerificationType } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { Id, pageOf, pageQuery, text } from '#platform/fields.ts';
+import { Id, pageOf, pageQuery, text, typed } from '#platform/fields.ts';
 
 const group = 'accounts';
 export const VerificationState = z.enum([
@@ -31,9 +31,7 @@ export const VerificationRequest = z.object({
 });
 export type VerificationRequest = z.infer<typeof VerificationRequest>;
 
-const link = z
-  .string()
-  .trim()
+const link = typed()
   .max(200, 'Keep it to 200 characters.')
   .refine((value) => /^https:\/\//.test(value) && URL.canParse(value), {
     error: 'Enter a full link that starts with https://',

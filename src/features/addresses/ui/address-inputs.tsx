@@ -1,6 +1,7 @@
+import { Fragment, type ReactNode } from 'react';
 import { CountrySelect } from '#features/accounts/ui/country-select.tsx';
+import { type AddressPart, isRegionNeeded, labelOf, partsOf } from '#features/addresses/address-format.ts';
 import { type AddressFields, addressTypes } from '#features/addresses/calls.ts';
-import { isRegionNeeded } from '#features/addresses/region-needed.ts';
 import { getCountries, getRegions } from '#features/sites/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Field } from '#ui/field.tsx';
@@ -19,9 +20,10 @@ interface InputsProps {
   draft: DraftFields<AddressDraft>;
 }
 
+const pair = 'grid gap-4 sm:grid-flow-col sm:auto-cols-fr sm:items-start';
 const types = addressTypes.map((value) => ({ value, label: addressTypeLabels[value].label }));
 
-/** The country comes first: regions, postal codes and phone numbers depend on it. */
+/** The country comes first: everything else is named and ordered as it is there. */
 export function AddressInputs({ draft }: InputsProps) {
   const { values, change, error } = draft;
   const { data } = useCall(getCountries, {});
@@ -30,43 +32,69 @@ export function AddressInputs({ draft }: InputsProps) {
     ...draft.field(name),
     autoComplete,
   });
-  const noCodes = country && !country.postalFormat;
+  const inputs: Record<AddressPart, ReactNode> = {
+    fullName: (
+      <Field label="Full name" error={error('fullName')}>
+        <TextInput {...input('fullName', 'shipping name')} />
+      </Field>
+    ),
+    line1: (
+      <>
+        <Field label="Street and number" error={error('line1')}>
+          <TextInput {...input('line1', 'shipping address-line1')} />
+        </Field>
+        <Field label="Flat, floor, building" optional error={error('line2')}>
+          <TextInput {...input('line2', 'shipping address-line2')} />
+        </Field>
+      </>
+    ),
+    city: (
+      <Field label={labelOf(values.country, 'city')} error={error('city')}>
+        <TextInput {...input('city', 'shipping address-level2')} />
+      </Field>
+    ),
+    region: <RegionInput draft={draft} />,
+    postalCode: (
+      <Field
+        label={labelOf(values.country, 'postalCode')}
+        optional={country && !country.postalPattern}
+        error={error('postalCode')}
+        hint={country?.postalFormat && `For example ${country.postalFormat}`}
+      >
+        <TextInput {...input('postalCode', 'shipping postal-code')} autoCapitalize="characters" />
+      </Field>
+    ),
+  };
+  const lines = partsOf(values.country);
+  // What an address has stays visible, also where its country doesn't use it.
+  const more = (['city', 'region', 'postalCode'] as const).filter(
+    (part) =>
+      !lines.flat().includes(part) && (values[part] || (part === 'postalCode' && country?.postalPattern)),
+  );
   return (
     <>
       <Field label="Country" error={error('country')}>
         <CountrySelect
           {...input('country', 'shipping country')}
-          onChange={({ currentTarget }) => change({ country: currentTarget.value, region: '' })}
+          onChange={({ currentTarget }) =>
+            change({ country: currentTarget.value, region: '', postalCode: '' })
+          }
         />
       </Field>
-      <Field label="Full name" error={error('fullName')}>
-        <TextInput {...input('fullName', 'shipping name')} />
-      </Field>
-      <Field label="Street and number" error={error('line1')}>
-        <TextInput {...input('line1', 'shipping address-line1')} />
-      </Field>
-      <Field label="Flat, floor, building" optional error={error('line2')}>
-        <TextInput {...input('line2', 'shipping address-line2')} />
-      </Field>
-      <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
-        <Field label="Town or city" error={error('city')}>
-          <TextInput {...input('city', 'shipping address-level2')} />
-        </Field>
-        <Field
-          label="Postal code"
-          optional={noCodes}
-          error={error('postalCode')}
-          hint={country?.postalFormat && `For example ${country.postalFormat}`}
-        >
-          <TextInput {...input('postalCode', 'shipping postal-code')} autoCapitalize="characters" />
-        </Field>
-      </div>
-      <RegionInput draft={draft} />
+      {[...lines, ...more.map((part) => [part])].map((parts) => (
+        <div key={parts.join()} className={parts.length > 1 ? pair : 'grid gap-4 empty:hidden'}>
+          {parts.map((part) => (
+            <Fragment key={part}>{inputs[part]}</Fragment>
+          ))}
+        </div>
+      ))}
       <Field
-        label="Mobile number"
+        label="Phone number"
         optional
         error={error('phone')}
-        hint={country && `For example ${country.phonePlaceholder}. For delivery questions.`}
+        hint={
+          country && `For example ${country.phonePlaceholder}. For delivery questions. A landline is fine.`
+        }
       >
         <TextInput
           {...input('phone', 'shipping tel')}
@@ -96,7 +124,7 @@ function RegionInput({ draft: { values, field, error } }: InputsProps) {
   const free = !country || isError || (data && regions.length === 0);
   const common = { ...field('region'), autoComplete: 'shipping address-level1' };
   return (
-    <Field label="State or region" optional={!isRegionNeeded(country)} error={error('region')}>
+    <Field label={labelOf(country, 'region')} optional={!isRegionNeeded(country)} error={error('region')}>
       {free ? (
         <TextInput {...common} />
       ) : (

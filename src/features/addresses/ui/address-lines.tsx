@@ -1,21 +1,26 @@
-import type { Address } from '#features/addresses/calls.ts';
-
 /** As it is printed on a parcel. */
-export function AddressLines({ address }: { address: Address }) {
-  const { fullName, line1, line2, city, region, postalCode, countryName, phone, instructions } = address;
-  const town = [city, region, postalCode].filter(Boolean).join(', ');
+export function AddressLines({
+  address: { lines, phone, instructions },
+}: {
+  address: { lines: string[]; phone?: string | null | undefined; instructions?: string | null | undefined };
+}) {
   return (
     <>
-      <address className="break-words not-italic">
-        {[fullName, line1, line2, town, countryName].filter(Boolean).map((line, index) => (
-          <span key={line} className={index === 0 ? 'block font-semibold' : 'block'}>
+      <address className="wrap-anywhere not-italic">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines don't move, and two may be the same
+          <span key={index} className="block" dir="auto">
             {line}
           </span>
         ))}
-        {phone && <span className="block text-muted tabular-nums">{phone}</span>}
+        {phone && (
+          <a className="link block w-fit tabular-nums" href={`tel:${phone}`}>
+            {phone}
+          </a>
+        )}
       </address>
       {instructions && (
-        <p className="mt-2 border-s-4 border-line ps-3 whitespace-pre-line text-2 text-muted">
+        <p className="mt-2 border-s-4 border-line ps-3 whitespace-pre-line wrap-anywhere text-2 text-muted">
           {instructions}
         </p>
       )}

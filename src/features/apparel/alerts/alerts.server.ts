@@ -89,6 +89,14 @@ export async function sendAlerts(ctx: Ctx, { productId }: EventMap['apparel.stoc
     });
 }
 
+/** It is on sale again: whoever waited hears of stock that came meanwhile. */
+export async function sendAlertsOnSale(
+  ctx: Ctx,
+  { productId, to }: EventMap['apparel.state-changed'],
+): Promise<void> {
+  if (to === 'published') await sendAlerts(ctx, { productId });
+}
+
 async function send(
   ctx: Ctx,
   { accountId, variantId, title, slug, size, colour }: Due,

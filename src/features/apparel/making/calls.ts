@@ -9,15 +9,13 @@ import {
 } from '#features/listings/fields.ts';
 import { call } from '#platform/call.ts';
 import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
-import { Currency, Done, Id, line, text, Version } from '#platform/fields.ts';
+import { Currency, Done, Id, line, text, typed, Version } from '#platform/fields.ts';
 import { ApparelDetails, ShadeField, SizeField } from '../product/calls.ts';
 import { MOST_IMAGES, MOST_STOCK, MOST_VARIANTS } from '../product/policy.ts';
 
 export const skuForm = /^[A-Z0-9][A-Z0-9-]{2,31}$/;
 /** The case a SKU is written in doesn't count. */
-const Sku = z
-  .string()
-  .trim()
+const Sku = typed()
   .toUpperCase()
   .regex(skuForm, 'A SKU has 3 to 32 letters, digits and hyphens, and begins with a letter or digit.');
 
@@ -89,7 +87,7 @@ const Images = z
   });
 export type ImageInput = z.infer<typeof Images>[number];
 
-const Slug = z.string().trim().toLowerCase().max(80, 'Keep it to 80 characters.');
+const Slug = typed().toLowerCase().max(80, 'Keep it to 80 characters.');
 const fields = {
   title: line(80, 2, 'Name the product.'),
   categoryId: z.uuid({ error: 'Choose a category from the list.' }),

@@ -1,16 +1,17 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decideReview, getReviews } from '#features/moderation/review/calls.ts';
+import { getAllNotifications } from '#features/notifications/calls.ts';
 import { insertImage } from '#test/factories/images.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
-import { getApparels, getMyApparels } from '../catalogue/calls.ts';
+import { getApparels } from '../catalogue/calls.ts';
 import {
   getAdminShopCategories,
   getAllCategory,
   removeShopCategory,
   saveShopCategory,
 } from '../categories/calls.ts';
-import { getApparel, getApparelProduct } from '../product/calls.ts';
+import { type ApparelDetails, getApparel, getApparelProduct } from '../product/calls.ts';
 import { stockOf, variant, withApparel } from '../test-apparel.ts';
 import {
   answerApparelApproval,
@@ -21,10 +22,11 @@ import {
   pauseApparel,
   publishApparel,
   updateApparel,
+  withdrawApparel,
 } from './calls.ts';
 
 const tested = await testApp();
-const { as, anyone, idOf, sql } = tested;
+const { as, anyone, idOf, runJobs, sql } = tested;
 const { categoryId, draftOf, publishedBy, seller } = await withApparel(tested);
 
 test('a product is its seller’s until it is published, and then anybody’s to see', async () => {
@@ -222,26 +224,88 @@ test('somebody given a share approves before the product goes on sale', async ()
   ).rejects.toMatchObject({ code: 'PEOPLE_LOCKED' });
 });
 
-test('a new seller’s product is reviewed, and again after its text changed', async () => {
+describe('a new seller’s product', async () => {
   await grantStaff(tested, 'mona', 'moderator');
   await as('newton', { role: 'CREATOR', isNew: true })(getAllCategory, {});
-  const { id } = await draftOf('newton', { title: 'Fresh' });
-  const sent = await as('newton')(publishApparel, { body: { apparelId: id } });
-  expect(sent).toMatchObject({ state: 'in_review', isUnderReview: true });
-  const queue = await as('mona')(getReviews, { query: { kind: 'apparel' } });
-  expect(queue.items.map((one) => one.id)).toContain(id);
-  await as('mona')(decideReview, { body: { kind: 'apparel', id, decision: 'approve' } });
-  const live = await as('newton')(getApparelProduct, { params: { slug: id } });
-  expect(live.state).toBe('published');
-  const changed = await as('newton')(updateApparel, {
-    body: { apparelId: id, version: live.version, description: 'Something else' },
+  const own = (id: string) => as('newton')(getApparelProduct, { params: { slug: id } });
+  const decide = (id: string, decision: 'approve' | 'reject') =>
+    as('mona')(decideReview, {
+      body: {
+        kind: 'apparel',
+        id,
+        decision,
+        ...(decision === 'reject' ? { reason: 'COPYRIGHT', message: 'A club badge' } : {}),
+      },
+    });
+  const queue = async () =>
+    (await as('mona')(getReviews, { query: { kind: 'apparel' } })).items as unknown as ApparelDetails[];
+  async function approved(title: string): Promise<ApparelDetails> {
+    const { id } = await draftOf('newton', { title });
+    const sent = await as('newton')(publishApparel, { body: { apparelId: id } });
+    expect(sent).toMatchObject({ state: 'in_review', isUnderReview: true });
+    expect((await queue()).map((one) => one.id)).toContain(id);
+    await decide(id, 'approve');
+    return own(id);
+  }
+  const change = (live: ApparelDetails, over: object) =>
+    as('newton')(updateApparel, { body: { apparelId: live.id, version: live.version, ...over } });
+
+  test('stays on sale as approved while our team reviews new texts and pictures', async () => {
+    const live = await approved('Fresh');
+    expect(live).toMatchObject({ state: 'published', viewer: { isChangeReviewed: true } });
+    const picture = await insertImage(tested, 'newton');
+    const variants = live.variants.map(({ left: _, reserved: __, stock, ...rest }) => ({
+      ...rest,
+      stock: stock ?? 0,
+      price: 3100,
+    }));
+    const images = [{ mediaId: picture, isDefault: true }];
+    const changed = await change(live, { description: 'Something else', images, variants });
+    expect(changed).toMatchObject({
+      state: 'published',
+      description: '',
+      priceFrom: 3100,
+      pending: { title: 'Fresh', description: 'Something else', images: [{ id: picture }] },
+    });
+    const seen = await anyone()(getApparelProduct, { params: { slug: live.id } });
+    expect(seen).toMatchObject({ description: '', pending: null, images: [{ id: live.images[0]?.id }] });
+    expect((await queue()).find(({ id }) => id === live.id)?.pending?.description).toBe('Something else');
+    await decide(live.id, 'approve');
+    await runJobs();
+    const now = await anyone()(getApparelProduct, { params: { slug: live.id } });
+    expect(now).toMatchObject({ description: 'Something else', images: [{ id: picture }] });
+    expect(await own(live.id)).toMatchObject({ state: 'published', pending: null });
+    const told = await as('newton')(getAllNotifications, { query: {} });
+    expect(JSON.stringify(told)).toContain('change_approved');
   });
-  expect(changed.state).toBe('in_review');
-  await as('mona')(decideReview, {
-    body: { kind: 'apparel', id, decision: 'reject', reason: 'COPYRIGHT', message: 'A club badge' },
+
+  test('keeps the approved version when a change is rejected or withdrawn', async () => {
+    const live = await approved('Steady');
+    const changed = await change(live, { title: 'Stolen badge' });
+    await decide(live.id, 'reject');
+    expect(await own(live.id)).toMatchObject({
+      state: 'published',
+      title: 'Steady',
+      pending: null,
+      rejection: { reason: 'COPYRIGHT', note: 'A club badge' },
+    });
+    await expect(change(changed, { title: 'Old version' })).rejects.toMatchObject({
+      code: 'VERSION_CONFLICT',
+    });
+    const again = await change(await own(live.id), { title: 'Other badge' });
+    expect(again.pending?.title).toBe('Other badge');
+    const withdrawn = await as('newton')(withdrawApparel, { body: { apparelId: live.id } });
+    expect(withdrawn).toMatchObject({ state: 'published', title: 'Steady', pending: null });
+    expect((await queue()).map(({ id }) => id)).not.toContain(live.id);
   });
-  const { items } = await as('newton')(getMyApparels, { query: { state: 'rejected' } });
-  expect(items[0]?.rejection).toEqual({ reason: 'COPYRIGHT', note: 'A club badge' });
+
+  test('takes back a change that is undone before it was reviewed, and leaves the others waiting', async () => {
+    const live = await approved('Twice');
+    const both = await change(live, { title: 'New name', care: 'Cold wash' });
+    const one = await change(both, { title: 'Twice' });
+    expect(one.pending).toMatchObject({ title: 'Twice', care: 'Cold wash' });
+    expect((await change(one, { care: '' })).pending).toBeNull();
+  });
 });
 
 test('a seller pauses and resumes, and keeps a variant on sale', async () => {

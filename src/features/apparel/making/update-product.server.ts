@@ -1,7 +1,7 @@
-import { reviewAgain } from '#features/listings/approval.server.ts';
 import { payeesOf } from '#features/listings/named-payees.server.ts';
 import { assertCovered } from '#features/listings/over-plan.server.ts';
 import { writePayees } from '#features/listings/payees.server.ts';
+import { endChange, isChangeReviewed } from '#features/listings/pending-change.server.ts';
 import { findOwnDesign } from '#features/studio/designs/design-row.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { assertVersion, conflict } from '#platform/errors.ts';
@@ -12,10 +12,11 @@ import { assertCategoryForProducts } from '../categories/categories.server.ts';
 import { apparelListing, lockProduct, ownProduct } from '../product/apparel-listing.server.ts';
 import type { ApparelDetails } from '../product/calls.ts';
 import { canEditProduct, isDraft } from '../product/policy.ts';
-import { findImages, type ProductRow } from '../product/product-row.server.ts';
+import type { ProductRow } from '../product/product-row.server.ts';
 import { productDetails } from '../product/see-product.server.ts';
 import { requireSeller } from '../product/seller.server.ts';
 import type { ApparelChange } from './calls.ts';
+import { keepForReview, mediaIdsOf } from './change-in-review.server.ts';
 import { assertSport } from './create-product.server.ts';
 import { chosenSlug, slugFor, slugTaken } from './product-slug.server.ts';
 import { writeImages } from './write-product.server.ts';
@@ -23,10 +24,11 @@ import { assertPrices, lockVariants, writeVariants } from './write-variants.serv
 
 /**
  * Changes a product. Once it is on sale, its payees can't change; and of somebody whose products our team reviews, other
- * texts or images are reviewed again.
+ * texts or images wait for them, while buyers see the approved ones.
  */
 export async function updateProduct(ctx: Ctx, change: ApparelChange): Promise<ApparelDetails> {
-  const { accountId, trust } = requireSeller(ctx);
+  const viewer = requireSeller(ctx);
+  const { accountId } = viewer;
   const { apparelId: id } = change;
   await ownProduct(ctx, id);
   assertSport(ctx, change.sport);
@@ -39,18 +41,20 @@ export async function updateProduct(ctx: Ctx, change: ApparelChange): Promise<Ap
     await assertCovered(tx, apparelListing, product);
     if (change.categoryId && change.categoryId !== product.categoryId)
       await assertCategoryForProducts(tx, change.categoryId);
-    const isReviewedAgain =
-      trust === 'new' && product.needsReview && !isDraft(product) && (await isOther(tx, product, change));
-    await write(tx, product, change);
+    const now = isChangeReviewed(apparelListing, product, viewer)
+      ? await keepForReview(tx, product, change)
+      : change;
+    await writeTexts(tx, product, now);
     const { variants, currency = product.currency } = change;
     if (variants) {
       await assertPrices(tx, accountId, { variants, currency });
       await tx.sql`update apparel_product set currency = ${currency} where id = ${id}`;
       await writeVariants(tx, id, variants);
     }
-    if (change.images) await writeImages(tx, id, change.images);
+    if (now.images) await writeImages(tx, id, now.images, product.pendingMediaIds);
+    if (now === change && product.pending)
+      await endChange(tx, apparelListing, { id, shown: mediaIdsOf(change) });
     if (payees) await writePayees(tx, apparelListing, { id, ownerId: accountId }, payees);
-    if (isReviewedAgain) await reviewAgain(tx, apparelListing, { id, by: accountId });
     await summarize(tx, id);
     await emit(tx, 'apparel.stock-changed', { productId: id });
   });
@@ -66,16 +70,12 @@ function assertEditable({ viewer }: Ctx, product: ProductRow, { payees }: Appare
     throw conflict('PEOPLE_LOCKED', 'You can’t change who earns from a product once it’s on sale.', 'payees');
 }
 
-/** Whether texts or images change. */
-async function isOther(tx: Ctx, product: ProductRow, change: ApparelChange): Promise<boolean> {
-  const texts = ['title', 'brand', 'description', 'care'] as const;
-  if (texts.some((field) => change[field] !== undefined && change[field] !== product[field])) return true;
-  if (!change.images) return false;
-  const had = new Set((await findImages(tx, [product.id])).map(({ mediaId }) => mediaId));
-  return change.images.some(({ mediaId }) => !had.has(mediaId));
-}
-
-async function write(tx: Ctx, product: ProductRow, change: ApparelChange): Promise<void> {
+/** Writes the texts and choices of a change. */
+export async function writeTexts(
+  tx: Ctx,
+  product: ProductRow,
+  change: Partial<Omit<ApparelChange, 'images' | 'variants'>>,
+): Promise<void> {
   if (change.designId && change.designId !== product.designId) await findOwnDesign(tx, change.designId);
   const { sql } = tx;
   const slug = await nextSlug(tx, product, change);
@@ -99,7 +99,11 @@ async function write(tx: Ctx, product: ProductRow, change: ApparelChange): Promi
 }
 
 /** A draft's slug follows its title unless the seller chose one. Later, earlier addresses lead to the product. */
-async function nextSlug(tx: Ctx, product: ProductRow, { slug, title }: ApparelChange): Promise<string> {
+async function nextSlug(
+  tx: Ctx,
+  product: ProductRow,
+  { slug, title }: Pick<Partial<ApparelChange>, 'slug' | 'title'>,
+): Promise<string> {
   const { id, publishedAt } = product;
   const chosen =
     slug !== undefined && slug !== product.slug

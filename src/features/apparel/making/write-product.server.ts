@@ -4,8 +4,16 @@ import type { Ctx } from '#platform/ctx.ts';
 import { MOST_IMAGES } from '../product/policy.ts';
 import type { ImageInput } from './calls.ts';
 
-/** Replaces the images of a product. New ones are the viewer's uploads; those left out are purged. */
-export async function writeImages(tx: Ctx, productId: string, images: readonly ImageInput[]): Promise<void> {
+/**
+ * Replaces the images of a product. New ones are the viewer's uploads; those left out are purged.
+ * @param attached uploads that are attached already, to a change of it
+ */
+export async function writeImages(
+  tx: Ctx,
+  productId: string,
+  images: readonly ImageInput[],
+  attached: readonly string[] = [],
+): Promise<void> {
   const { sql } = tx;
   const had = new Set(
     (
@@ -13,14 +21,15 @@ export async function writeImages(tx: Ctx, productId: string, images: readonly I
         delete from apparel_image where product_id = ${productId} returning media_id`
     ).map(({ mediaId }) => mediaId),
   );
-  const added = images.filter(({ mediaId }) => !had.has(mediaId));
+  const isAttached = (mediaId: string) => had.has(mediaId) || attached.includes(mediaId);
+  const added = images.filter(({ mediaId }) => !isAttached(mediaId));
   await attachMedia(tx, {
     ids: added.map(({ mediaId, alt }) => ({ id: mediaId, alt })),
     kinds: ['image'],
     max: MOST_IMAGES,
     field: 'images',
   });
-  const kept = images.filter(({ mediaId }) => had.has(mediaId));
+  const kept = images.filter(({ mediaId }) => isAttached(mediaId));
   await sql`
     with wanted as (
       select * from unnest(${kept.map(({ mediaId }) => mediaId)}::uuid[], ${kept.map(({ alt }) => alt)}::text[])

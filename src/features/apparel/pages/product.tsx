@@ -25,6 +25,9 @@ import type { Route } from './+types/product.ts';
 
 // Only for the seller and for people with a share.
 const ManageProduct = lazy(() => import('../making/ui/manage-product.tsx'));
+const LikeProducts = lazy(async () => ({
+  default: (await import('../ui/goods-rows.tsx')).LikeProducts,
+}));
 const ShareRequest = lazy(() => import('../making/ui/share-request.tsx'));
 
 const load: Load<{ slug: string }, ApparelDetails> = async (api, { params }) => {
@@ -139,6 +142,11 @@ function OneProduct({ loaderData, params }: Route.ComponentProps) {
             </h2>
             <p className="max-w-[60ch] text-2 whitespace-pre-line text-muted">{product.care}</p>
           </section>
+        )}
+        {product.state === 'discontinued' && (
+          <Suspense>
+            <LikeProducts category={category.slug} />
+          </Suspense>
         )}
         <SellerCard
           seller={product.seller}

@@ -37,6 +37,9 @@ export const apparelListing = listingOf<ProductRow>({
     emit(tx, 'apparel.approval-requested', { productId, ...request }),
   approvalAnswered: (tx, { id: productId, ...answer }) =>
     emit(tx, 'apparel.approval-answered', { productId, ...answer }),
+  keepsChanges: true,
+  changeDecided: (tx, { id: productId, ...decision }) =>
+    emit(tx, 'apparel.change-decided', { productId, ...decision }),
   review: { act: 'review.product', kind: 'apparel' },
 });
 

@@ -3,7 +3,7 @@ import { approvalFields, sellerFields } from '#features/listings/calls.ts';
 import { Media } from '#features/media/media.ts';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { Currency, Id, IdOrName, Version } from '#platform/fields.ts';
+import { Currency, Id, IdOrName, typed, Version } from '#platform/fields.ts';
 import { colourFamilies } from './colour-family.ts';
 import { productStates } from './product-states.ts';
 import { sizes } from './sizes.ts';
@@ -31,9 +31,7 @@ export const CategoryPath = z.object({
 export type CategoryPath = z.infer<typeof CategoryPath>;
 
 /** `#rrggbb` in small letters. */
-export const ShadeField = z
-  .string()
-  .trim()
+export const ShadeField = typed()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, 'Choose a colour, written like #1a2b3c.');
 
@@ -107,6 +105,16 @@ export const ApparelDetails = ApparelSummary.extend({
   /** In the order of their sizes. */
   variants: z.array(ApparelVariant),
   ...approvalFields,
+  /** What it would be after a change that our team reviews; for its seller and reviewers. */
+  pending: z
+    .object({
+      title: z.string(),
+      brand: z.string(),
+      description: z.string(),
+      care: z.string(),
+      images: z.array(ProductImage),
+    })
+    .nullable(),
   sold: z.int(),
   createdAt: z.string(),
   version: Version,

@@ -1,6 +1,7 @@
 import { pictureFor } from '#features/listings/picture-for.server.ts';
 import { defaultImage } from '#features/media/default-image.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
+import type { Media } from '#features/media/media.ts';
 import type { AccountCard } from '#features/people/account.ts';
 import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -38,6 +39,8 @@ export interface ProductRelations {
   categories: Map<string, FoundCategory>;
   variants: Map<string, VariantRow[]>;
   images: Map<string, ProductImage[]>;
+  /** Those of changes that wait for a review too. */
+  media: Map<string, Media>;
 }
 
 /** @param people accounts that are shown besides the sellers */
@@ -52,10 +55,10 @@ export async function relationsOf(
     accountCards(ctx, [...new Set([...people, ...rows.map(({ ownerId }) => ownerId)])]),
     findCategories(ctx, [...new Set(rows.map(({ categoryId }) => categoryId))]),
     findVariants(ctx, ids),
-    mediaEntries(
-      ctx,
-      images.map(({ mediaId }) => mediaId),
-    ),
+    mediaEntries(ctx, [
+      ...images.map(({ mediaId }) => mediaId),
+      ...rows.flatMap((row) => row.pendingMediaIds),
+    ]),
   ]);
   const shown = images.flatMap(({ productId, mediaId, isDefault, colour, shade }) => {
     const found = media.get(mediaId);
@@ -64,6 +67,7 @@ export async function relationsOf(
   return {
     accounts,
     categories,
+    media,
     variants: Map.groupBy(variants, ({ productId }) => productId),
     images: Map.groupBy(shown, ({ productId }) => productId),
   };

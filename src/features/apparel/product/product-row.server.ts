@@ -36,6 +36,25 @@ export interface ProductRow extends ProductStanding {
   createdAt: string;
   updatedAt: string;
   publishedAt: string | null;
+  /** What it would become, while our team reviews a change of it. */
+  pending: PendingProduct | null;
+  /** The uploads of that change. */
+  pendingMediaIds: string[];
+}
+
+/** Texts and images that changed. */
+export interface PendingProduct {
+  title?: string;
+  brand?: string;
+  description?: string;
+  care?: string;
+  images?: {
+    mediaId: string;
+    alt: string;
+    isDefault: boolean;
+    colour: string | null;
+    shade: string | null;
+  }[];
 }
 
 /** SQL: columns of product `p`, with the viewer's relation to it. */
@@ -45,7 +64,8 @@ export const productColumns = (ctx: Ctx) => {
   return sql`
     p.id, p.owner_id, p.slug, p.title, p.brand, p.description, p.care, p.category_id, p.sport, p.design_id, p.lead_days,
     p.state, p.needs_review, p.approved_at, p.rejection_reason, p.rejection_note, p.currency, p.price_from, p.price_to,
-    p.is_sold_out, p.sold, p.version, p.created_at, p.updated_at, p.published_at, ${isHidden(ctx)} as hidden, ${
+    p.is_sold_out, p.sold, p.version, p.created_at, p.updated_at, p.published_at,
+    p.pending, p.pending_media_ids, ${isHidden(ctx)} as hidden, ${
       me
         ? sql`
           exists (select from apparel_payee y where y.product_id = p.id and y.account_id = ${me} and y.state <> 'declined')

@@ -16,9 +16,8 @@ export const productTransitions: Record<ProductState, readonly ProductState[]> =
   // Withdrawn, or declined by somebody who would have a share.
   in_review: ['published', 'rejected', 'draft', 'discontinued'],
   rejected: ['in_review', 'discontinued'],
-  // In review again after a change.
-  published: ['paused', 'in_review', 'discontinued', 'taken_down'],
-  paused: ['published', 'in_review', 'discontinued', 'taken_down'],
+  published: ['paused', 'discontinued', 'taken_down'],
+  paused: ['published', 'discontinued', 'taken_down'],
   taken_down: ['published', 'paused', 'discontinued'],
   discontinued: [],
 };

@@ -1,5 +1,7 @@
 import { visibleListing } from '#features/listings/find-listing.server.ts';
 import type { PayeeRow } from '#features/listings/payees.server.ts';
+import { seesChange } from '#features/listings/pending-change.server.ts';
+import { pictureFor } from '#features/listings/picture-for.server.ts';
 import { presentApproval } from '#features/listings/present-approval.server.ts';
 import {
   listingDetails,
@@ -75,11 +77,33 @@ async function present(
       .toSorted(bySize)
       .map((variant) => presentVariant(variant, isOwn)),
     ...approval,
+    pending: seesChange(isOwn, viewer) ? pendingOf(ctx, row, related) : null,
     viewer: viewer && {
       ...(await sellerView(ctx, apparelListing, row, viewer)),
       alerts: isOwn ? [] : await alertsOf(ctx, row.id, viewer.accountId),
       myApproval,
     },
+  };
+}
+
+/** The whole product as it would be; null when no change waits. */
+function pendingOf(ctx: Ctx, row: ProductRow, related: ProductRelations): ApparelDetails['pending'] {
+  if (!row.pending) return null;
+  const { title, brand, description, care } = row;
+  const { images, ...texts } = row.pending;
+  const shown = (images ?? []).flatMap((image) => {
+    const media = related.media.get(image.mediaId);
+    return media ? [{ ...media, ...image }] : [];
+  });
+  return {
+    title,
+    brand,
+    description,
+    care,
+    ...texts,
+    images: images
+      ? shown.map((image) => pictureFor(ctx, { ownerId: row.ownerId, isOpenToAll: false }, image))
+      : imagesOf(ctx, row, related),
   };
 }
 

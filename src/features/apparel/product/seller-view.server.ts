@@ -1,5 +1,6 @@
 import type { ListingKind, ListingRow } from '#features/listings/listing-kind.server.ts';
 import { pauseOf } from '#features/listings/over-plan.server.ts';
+import { isChangeReviewed } from '#features/listings/pending-change.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { canEditProduct, canPublishProduct, isSeller, type ProductStanding } from './policy.ts';
 
@@ -16,6 +17,7 @@ export async function sellerView<Row extends ListingRow & ProductStanding>(
     isSeller: isOwn,
     canEdit: canEditProduct(row, viewer),
     canPublish: canPublishProduct(row, viewer),
+    isChangeReviewed: isOwn && isChangeReviewed(kind, row, viewer),
     ...pause,
   };
 }

@@ -5,6 +5,7 @@ import { productsInReview } from '../catalogue/list-products.server.ts';
 import { apparelListing } from '../product/apparel-listing.server.ts';
 import { ApparelDetails } from '../product/calls.ts';
 import { apparelReasons } from '../product/reasons.ts';
+import { applyChange } from './apply-change.server.ts';
 import { reportableApparel } from './reportable.server.ts';
 
 const apparelReviews = listingReview({
@@ -13,6 +14,7 @@ const apparelReviews = listingReview({
   item: ApparelDetails,
   list: productsInReview,
   reasons: apparelReasons,
+  applyChange,
 });
 
 export const review: Feature = {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { forbidden } from '#platform/errors.ts';
+import { typed } from '#platform/fields.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { isFromThisMachine } from '#platform/local-machine.ts';
 import { listInbox } from '#platform/mail/inbox.ts';
@@ -11,7 +12,7 @@ const onThisMachineOnly = () =>
     'THIS_MACHINE_ONLY',
   );
 
-const Query = z.object({ to: z.string().trim().max(254).optional() });
+const Query = z.object({ to: typed().max(254).optional() });
 
 /** The page and its data, however the path is written. */
 const isInbox = (url: string): boolean =>

@@ -1,4 +1,4 @@
-import { phoneNumber } from '#features/sites/phone-number.ts';
+import { mobileNumber } from '#features/sites/phone-number.ts';
 import { invalid } from '#platform/errors.ts';
 
 /** Where a code goes. `address` is what better-auth stores for the person. */
@@ -21,7 +21,7 @@ export function targetOf(body: {
     if (body.email.endsWith('.invalid')) throw invalid('We can’t send email to this address.', 'email');
     return { kind: 'email', to: body.email, address: body.email };
   }
-  const phone = phoneNumber(body.phone ?? '', body.country ?? '');
+  const phone = mobileNumber(body.phone ?? '', body.country ?? '');
   return { kind: 'phone', to: phone, address: addressOfPhone(phone) };
 }
 

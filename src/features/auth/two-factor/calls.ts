@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { Done } from '#platform/fields.ts';
+import { Done, typed } from '#platform/fields.ts';
 
 /** Six digits from the app. */
 const appCode = z
@@ -8,9 +8,7 @@ const appCode = z
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Enter the six-digit code from your app.'));
 /** Six digits from the app, or a recovery code. */
-export const anyCode = z
-  .string()
-  .trim()
+export const anyCode = typed()
   .min(6, 'Enter the six-digit code from your app, or a recovery code.')
   .max(24, 'Enter the six-digit code from your app, or a recovery code.');
 

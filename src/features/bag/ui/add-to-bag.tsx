@@ -29,7 +29,7 @@ function usePutInBag(isMember: boolean, onRefused?: () => void) {
     try {
       if (isMember) keepBag(client, await api(addToBag, { body: { ...chosen, quantity } }));
       else
-        (await import('./change-local-bag.ts')).putIntoLocalBag(chosen, quantity, {
+        await (await import('./change-local-bag.ts')).putIntoLocalBag(chosen, quantity, {
           amount: unitAmount,
           currency,
         });

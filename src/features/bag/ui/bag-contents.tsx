@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { currencies } from '#platform/currencies.ts';
@@ -10,6 +10,7 @@ import { type BagPart, partsOf } from '../bag-line.ts';
 import { type Bag, getBag, priceBag } from '../calls.ts';
 import { BagSellers } from './bag-sellers.tsx';
 import { BagSkeleton } from './bag-skeleton.tsx';
+import { linesToPrice, rememberBuyable } from './change-local-bag.ts';
 import { useLocalBag } from './local-bag.ts';
 import { Summary } from './summary.tsx';
 import { useBagActs } from './use-bag-acts.ts';
@@ -37,9 +38,13 @@ function useBag() {
   const mine = useCall(getBag, {}, { enabled: isMember });
   const visitors = useCall(
     priceBag,
-    { body: { lines: [...lines] } },
+    { body: { lines: linesToPrice(lines) } },
     { enabled: !isMember && lines.length > 0, placeholderData: keepPreviousData },
   );
+  const { data: priced, isPlaceholderData } = visitors;
+  useEffect(() => {
+    if (!isMember && priced && !isPlaceholderData) rememberBuyable(priced);
+  }, [isMember, priced, isPlaceholderData]);
   if (isMember) return { ...mine, isMember };
   return { ...visitors, isMember, data: lines.length > 0 ? visitors.data : nothing };
 }

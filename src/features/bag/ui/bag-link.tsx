@@ -13,7 +13,9 @@ export function BagLink() {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const isMember = viewer?.state === 'active' || viewer?.state === 'limited';
-  const kept = useLocalBag(({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0));
+  const kept = useLocalBag(({ lines }) =>
+    lines.reduce((sum, { quantity, canBuy }) => sum + (canBuy ?? quantity), 0),
+  );
   const { data } = useCall(getBagCount, {}, { enabled: isMember });
   useEffect(() => {
     if (isMember && kept > 0)

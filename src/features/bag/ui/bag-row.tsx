@@ -43,7 +43,7 @@ function notesOf({
     const text = `The price ${way} from ${formatMoney(shownAmount, shownCurrency)} to ${formatMoney(unitAmount, currency)}`;
     notes.push({ text, isChange: true });
   }
-  if (quantity > left) notes.push({ text: `Only ${left} left`, isChange: true });
+  if (quantity > left) notes.push({ text: `Only ${left} left. You wanted ${quantity}.`, isChange: true });
   else if (left <= FEW)
     notes.push({ text: left === 1 ? 'The last one' : `Only ${left} left`, isChange: false });
   return notes;
@@ -56,7 +56,8 @@ interface BagRowProps {
 
 /** A line of the bag: what it is, what changed, and how many. */
 export function BagRow({ line, acts }: BagRowProps) {
-  const { title, detail, picture, path, state, quantity, left, unitAmount, currency } = line;
+  const { title, detail, picture, path, state, left, unitAmount, currency } = line;
+  const quantity = buyable(line);
   const isOpen = state === 'open';
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -104,7 +105,7 @@ export function BagRow({ line, acts }: BagRowProps) {
         />
         <p className="ms-auto flex min-h-control min-w-20 items-center justify-end font-semibold tabular-nums">
           {isOpen ? (
-            formatMoney(unitAmount * buyable(line) - line.discount, currency)
+            formatMoney(unitAmount * quantity - line.discount, currency)
           ) : (
             <span aria-hidden="true">–</span>
           )}

@@ -1,11 +1,16 @@
 import { keptStore } from '#platform/web/kept-store.ts';
 import type { KeptLine } from '../calls.ts';
 
+/** A line of it, with how many of it could be bought when that was looked at last. */
+export interface LocalLine extends KeptLine {
+  canBuy?: number | undefined;
+}
+
 /** A visitor's bag. Their browser keeps it until they sign in. */
 interface LocalBag {
   /** Tells bags apart when they are merged; empty while nothing was put into this one. */
   id: string;
-  lines: readonly KeptLine[];
+  lines: readonly LocalLine[];
 }
 
 export const emptyBag: LocalBag = { id: '', lines: [] };

@@ -3,6 +3,7 @@ import type { Refusal } from '#platform/errors.ts';
 import { api } from '#platform/web/api.ts';
 import { toast } from '#ui/toast.ts';
 import { mergeBag } from '../calls.ts';
+import { linesToPrice } from './change-local-bag.ts';
 import { keepBag } from './keep-bag.ts';
 import { emptyBag, useLocalBag } from './local-bag.ts';
 
@@ -12,7 +13,7 @@ export async function mergeLocalBag(client: QueryClient): Promise<void> {
   if (lines.length === 0) return;
   const forget = () => useLocalBag.setState((now) => (now.id === bagId ? emptyBag : now));
   try {
-    const { leftOut, ...bag } = await api(mergeBag, { body: { bagId, lines: [...lines] } });
+    const { leftOut, ...bag } = await api(mergeBag, { body: { bagId, lines: linesToPrice(lines) } });
     forget();
     keepBag(client, bag);
     if (leftOut > 0)

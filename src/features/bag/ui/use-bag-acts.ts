@@ -62,7 +62,8 @@ const visitorsActs: BagActs = {
   remove: (line) => {
     // The line that is shown may still be the one before the last change.
     const { quantity, shownAmount: amount, shownCurrency: currency } = removeLocalLine(line.id) ?? line;
-    sayRemoved(line, () => putIntoLocalBag(chosen(line), quantity, { amount, currency }));
+    const refused = ({ message }: Error) => toast(message, { tone: 'bad' });
+    sayRemoved(line, () => void putIntoLocalBag(chosen(line), quantity, { amount, currency }).catch(refused));
   },
   accept: (lines) => {
     for (const line of lines)

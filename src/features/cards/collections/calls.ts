@@ -11,6 +11,7 @@ import {
   pageQuery,
   queryFlag,
   text,
+  typed,
   Version,
 } from '#platform/fields.ts';
 import { CardSummary, CardTier } from '../card/calls.ts';
@@ -68,9 +69,7 @@ const group = 'cards';
 const member = { access: 'member', group, limit: 'write' } as const;
 const name = line(60, 2);
 const description = text(500, 0);
-const Slug = z
-  .string()
-  .trim()
+const Slug = typed()
   .toLowerCase()
   .min(3, 'Use 3 to 80 letters, digits and single hyphens.')
   .max(80, 'Use 3 to 80 letters, digits and single hyphens.')

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { approvalAnswer, inBounds, Price, payeesField } from '#features/listings/fields.ts';
 import { call } from '#platform/call.ts';
 import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
-import { Currency, Id, IdOrName, line, text, Version } from '#platform/fields.ts';
+import { Currency, Id, IdOrName, line, text, typed, Version } from '#platform/fields.ts';
 import { CardDetails, CardTier } from '../card/calls.ts';
 
 /** `#tag` without the sign. */
-const Tag = z
-  .string()
-  .trim()
+const Tag = typed()
   .toLowerCase()
   .regex(/^[\p{L}\p{M}\p{N}_]{2,30}$/u, 'Tags have 2 to 30 letters, digits or underscores.');
 

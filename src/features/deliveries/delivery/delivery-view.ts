@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency, line } from '#platform/fields.ts';
+import { Currency, line, typed } from '#platform/fields.ts';
 import { allDeliveryStates, holdReasons } from './delivery-states.ts';
 
 const Count = z.int().min(0);
@@ -40,10 +40,10 @@ export type DeliveryLine = z.infer<typeof DeliveryLine>;
 export const Tracking = {
   /** usps, ups, fedex, dhl, royal-mail, or the name of another one. */
   carrier: line(40, 2, 'Choose who carries it.'),
-  trackingNumber: z
-    .string()
-    .trim()
-    .regex(/^$|^[A-Za-z0-9 -]{4,40}$/, 'A tracking number has 4 to 40 letters and digits.'),
+  trackingNumber: typed().regex(
+    /^$|^[A-Za-z0-9 -]{4,40}$/,
+    'A tracking number has 4 to 40 letters and digits.',
+  ),
 };
 
 export const ParcelView = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Media } from '#features/media/media.ts';
-import { ShippingAddress } from '#features/payments/calls.ts';
+import { SendTo } from '#features/payments/calls.ts';
 import { call } from '#platform/call.ts';
 import { Currency, Done, Id, pageOf, pageQuery, text } from '#platform/fields.ts';
 import { DeliveryLine, ParcelView, Tracking } from '../delivery/delivery-view.ts';
@@ -40,7 +40,7 @@ export const ReturnPage = ReturnView.extend({
   /** Who pays for sending it back; null when nothing is sent. */
   postage: z.enum(['buyer', 'seller']).nullable(),
   /** Where it is sent. */
-  address: ShippingAddress.extend({ phone: z.string(), instructions: z.string() }).partial().nullable(),
+  address: SendTo.nullable(),
   parcel: ParcelView.pick({ carrier: true, trackingNumber: true, trackingUrl: true })
     .extend({ sentAt: z.string() })
     .nullable(),

@@ -1,10 +1,10 @@
+import type { PrintedAddress } from '#features/addresses/address-lines.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
-import type { ShippingAddress } from '#features/payments/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { ReturnView } from './calls.ts';
 
 export interface ReturnRow extends Omit<ReturnView, 'images'> {
-  address: Partial<ShippingAddress> | null;
+  address: PrintedAddress | null;
   carrier: string | null;
   trackingNumber: string | null;
   sentAt: string | null;

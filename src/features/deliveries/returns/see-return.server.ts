@@ -1,3 +1,4 @@
+import { printed } from '#features/addresses/address-lines.server.ts';
 import { findOrderOf } from '#features/payments/order/order-row.server.ts';
 import { findPayment } from '#features/payments/payment-row.server.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
@@ -67,7 +68,7 @@ async function present(
     buyer: order.address?.fullName ?? 'The buyer',
     postage: neverArrived(row.reason) ? null : isSellersFault(row.reason) ? 'seller' : 'buyer',
     // Our team needs nobody's address to decide.
-    address: role === 'team' ? null : row.address,
+    address: role === 'team' ? null : printed(row.address),
     parcel: parcelOf(row),
     turn: whoseTurn(row),
     isPaused,

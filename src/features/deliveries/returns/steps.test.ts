@@ -104,7 +104,7 @@ describe('a return, step by step', () => {
     expect(approved).toMatchObject({
       state: 'approved',
       turn: 'buyer',
-      address: { line1: '1 Main Street' },
+      address: { lines: expect.arrayContaining(['1 Main Street']) as string[] },
       actions: ['send_back', 'cancel'],
     });
     expect(Date.parse(approved.dueAt ?? '') - Date.now()).toBeGreaterThan(13 * 86_400_000);

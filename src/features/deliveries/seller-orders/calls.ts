@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ShippingAddress } from '#features/payments/calls.ts';
+import { SendTo } from '#features/payments/calls.ts';
 import { disputeOutcomes } from '#features/payments/dispute-outcome.ts';
 import { OrderNumber } from '#features/payments/orders/calls.ts';
 import { call } from '#platform/call.ts';
-import { Currency, Id, line, pageOf, pageQuery } from '#platform/fields.ts';
+import { Currency, Id, line, pageOf, pageQuery, typed } from '#platform/fields.ts';
 import { allDeliveryStates, holdReasons } from '../delivery/delivery-states.ts';
 import { DeliveryView, Tracking } from '../delivery/delivery-view.ts';
 import { ReturnView } from '../returns/calls.ts';
@@ -45,7 +45,7 @@ export const SellerDelivery = DeliveryView.extend({
   weightGrams: z.int(),
   /** What was paid for the goods. */
   goods: z.int(),
-  address: ShippingAddress.extend({ phone: z.string(), instructions: z.string() }).partial().nullable(),
+  address: SendTo.nullable(),
   /** Why it can't be sent now, as a sentence; null when it can. */
   notSendable: z.string().nullable(),
   /** What became of the buyer's dispute with their bank; null without one. */
@@ -63,9 +63,7 @@ const deliveryId = Id;
 export const sellerOrdersQuery = {
   show: z.enum(sellerOrderFilters).default('to_send'),
   /** The beginning of an order number. */
-  number: z
-    .string()
-    .trim()
+  number: typed()
     .toUpperCase()
     .max(12)
     .regex(/^[A-Z0-9-]*$/, 'An order number looks like TL-7K2M-9QXD.')

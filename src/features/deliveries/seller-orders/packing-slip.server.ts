@@ -39,13 +39,8 @@ export async function packingSlipOf(ctx: Ctx, delivery: SellerDelivery): Promise
   return Buffer.concat(bytes);
 }
 
-const addressLines = ({ address }: SellerDelivery): string[] => {
-  const { fullName, line1, line2, city, region, postalCode, countryName, phone, instructions } =
-    address ?? {};
-  return [fullName, line1, line2, city, region, postalCode, countryName, phone, instructions].flatMap(
-    (text) => text || [],
-  );
-};
+const addressLines = ({ address }: SellerDelivery): string[] =>
+  [...(address?.lines ?? []), address?.phone, address?.instructions].flatMap((text) => text || []);
 
 function head(page: Page, site: string, delivery: SellerDelivery): void {
   page

@@ -1,3 +1,4 @@
+import { type PrintedAddress, printed } from '#features/addresses/address-lines.server.ts';
 import { presentItem } from '#features/payments/checkout/payment.server.ts';
 import { findOrderOf } from '#features/payments/order/order-row.server.ts';
 import { findItems, findPayment } from '#features/payments/payment-row.server.ts';
@@ -75,7 +76,7 @@ export async function sellersDelivery(ctx: Ctx, number: string): Promise<SellerD
 export async function presentForSeller(ctx: Ctx, row: DeliveryRow): Promise<SellerDelivery> {
   const [[view], order, notSendable, returns, dispute, disputes] = await Promise.all([
     presentDeliveries(ctx, [row]),
-    findOrderOf<NonNullable<SellerDelivery['address']>>(ctx, row.paymentId),
+    findOrderOf<PrintedAddress>(ctx, row.paymentId),
     whyNotSendable(ctx, row),
     returnsOf(ctx, [row.id]),
     findDisputeOutcome(ctx, row.paymentId),
@@ -88,7 +89,7 @@ export async function presentForSeller(ctx: Ctx, row: DeliveryRow): Promise<Sell
     createdAt: row.createdAt,
     weightGrams: row.weightGrams,
     goods: totalOf(view.lines),
-    address: order.address,
+    address: printed(order.address),
     notSendable,
     dispute,
     disputeId: disputes.at(-1)?.id ?? null,

@@ -56,7 +56,7 @@ describe('the list', () => {
     });
     expect((await sellerOrders({ number }, 'bob')).items).toEqual([]);
     expect(await see('sela', number)).toMatchObject({
-      address: { fullName: 'Bob Buyer', phone: '+12175550100' },
+      address: { lines: expect.arrayContaining(['Bob Buyer']) as string[], phone: '+12175550100' },
       lines: [{ title: 'Shirt', quantity: 2, shipped: 0 }],
       goods: 5000,
       price: 490,
@@ -379,7 +379,7 @@ describe('people who are gone', () => {
     expect((await refundsOf(paymentId)).map(({ amount }) => amount)).toEqual([2990]);
     expect(await see('sela', number)).toMatchObject({
       state: 'cancelled',
-      address: { countryName: 'United States' },
+      address: { lines: ['United States'] },
     });
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { pageOf, pageQuery, text } from '#platform/fields.ts';
+import { pageOf, pageQuery, text, typed } from '#platform/fields.ts';
 
 const group = 'admin';
 const access = 'staff';
@@ -31,9 +31,7 @@ export type JobRow = z.infer<typeof JobRow>;
 export const jobFilters = {
   state: z.enum(jobStates).optional(),
   /** A task or the beginning of its name: `payouts.` */
-  task: z
-    .string()
-    .trim()
+  task: typed()
     .regex(/^[a-z0-9_.-]{1,80}$/, 'A task looks like payouts.follow.')
     .optional(),
 };

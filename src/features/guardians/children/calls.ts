@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ExportState } from '#features/accounts/data-export/calls.ts';
 import { call } from '#platform/call.ts';
-import { Done } from '#platform/fields.ts';
+import { Done, typed } from '#platform/fields.ts';
 import { ofChild } from '../calls.ts';
 
 const group = 'guardians';
@@ -23,7 +23,7 @@ export const eraseChild = call({
   limit: 'write',
   summary: 'Erase a child’s account immediately; their name confirms it',
   body: ofChild.extend({
-    name: z.string().trim().max(60),
+    name: typed().max(60),
     /** Erase although earnings that weren't withdrawn are lost. */
     forfeitBalance: z.boolean().default(false),
   }),

@@ -2,17 +2,13 @@ import { z } from 'zod';
 import { Session } from '#features/accounts/arrival/calls.ts';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { Done, Id } from '#platform/fields.ts';
+import { Done, Email, Id, typed } from '#platform/fields.ts';
 import { Child, ConsentState, ofChild } from '../calls.ts';
 
 const group = 'guardians';
 const member = { access: 'member', group } as const;
 
-const Email = z.email('Enter a valid email address.').max(254).toLowerCase();
-const SixDigits = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, 'Enter the six-digit code.');
+const SixDigits = typed().regex(/^\d{6}$/, 'Enter the six-digit code.');
 /** Consent, as the waiting child sees it. */
 export const MyConsent = z.object({
   state: ConsentState.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { Done } from '#platform/fields.ts';
+import { Done, Email, typed } from '#platform/fields.ts';
 import { Child, ofChild } from '../calls.ts';
 
 const group = 'guardians';
@@ -14,7 +14,7 @@ export const inviteGuardian = call({
   limit: 'write',
   summary:
     'Invite another adult to look after my child in my place; repeated, the email is sent again with a new code',
-  body: ofChild.extend({ email: z.email('Enter a valid email address.').max(254).toLowerCase() }),
+  body: ofChild.extend({ email: Email }),
   reply: Done,
 });
 export const cancelGuardianInvitation = call({
@@ -49,10 +49,7 @@ export const acceptGuardianInvitation = call({
   limit: 'write',
   summary: 'Look after the child from now on, with the six-digit code from the email',
   body: ofChild.extend({
-    code: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/, 'Enter the six-digit code.'),
+    code: typed().regex(/^\d{6}$/, 'Enter the six-digit code.'),
   }),
   reply: z.object({ items: z.array(Child) }),
 });

@@ -7,7 +7,7 @@ interface ManagePanelProps {
   title: string;
   state: { tone: NonNullable<ChipProps['tone']>; label: string };
   /** What it waits for, while it is submitted. */
-  waiting: 'review' | 'approvals' | null;
+  waiting: 'review' | 'approvals' | 'change' | null;
   /** What its last approval brings: "It goes on sale". */
   then: string;
   /** Why it was rejected or taken down. */
@@ -32,9 +32,10 @@ export const ManagePanel = ({
     </div>
     {waiting && (
       <p className="text-muted">
-        {waiting === 'review'
-          ? 'Our team reviews it first. That takes up to a day.'
-          : `${then} as soon as everyone with a share has approved.`}
+        {waiting === 'review' && 'Our team reviews it first. That takes up to a day.'}
+        {waiting === 'approvals' && `${then} as soon as everyone with a share has approved.`}
+        {waiting === 'change' &&
+          'Our team reviews your change first. That takes up to a day. Until then buyers see the version they approved.'}
       </p>
     )}
     {rejection && (
@@ -47,5 +48,27 @@ export const ManagePanel = ({
 );
 
 /** What a submitted listing waits for; null for any other. */
-export const waitingFor = ({ state, isUnderReview }: { state: string; isUnderReview: boolean }) =>
-  state === 'in_review' ? (isUnderReview ? 'review' : 'approvals') : null;
+export function waitingFor({
+  state,
+  isUnderReview,
+  pending = null,
+}: {
+  state: string;
+  isUnderReview: boolean;
+  pending?: object | null;
+}) {
+  if (pending) return 'change';
+  if (state !== 'in_review') return null;
+  return isUnderReview ? 'review' : 'approvals';
+}
+
+/** Said before a change of something on sale is saved. */
+export const ChangeReviewNote = () => (
+  <p className="panel px-4 py-3 text-2 text-muted">
+    Our team reviews new texts and pictures before buyers see them, which takes up to a day. Until then it
+    stays on sale as it was approved. Prices and stock change at once.
+  </p>
+);
+
+/** What is said once such a change is saved. */
+export const CHANGE_SENT = 'Saved. Our team reviews your change; until then buyers see the approved version.';

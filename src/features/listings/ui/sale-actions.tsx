@@ -7,6 +7,7 @@ import type { ListingAct } from './use-listing-act.ts';
 interface SaleActionsProps {
   listing: {
     state: string;
+    pending?: object | null;
     viewer: {
       canEdit: boolean;
       canPublish: boolean;
@@ -23,7 +24,13 @@ interface SaleActionsProps {
 }
 
 /** What sellers do with something in the shop in its state. `pause` also resumes. */
-export function SaleActions({ listing: { state, viewer }, noun, keptIf, editPath, acts }: SaleActionsProps) {
+export function SaleActions({
+  listing: { state, pending = null, viewer },
+  noun,
+  keptIf,
+  editPath,
+  acts,
+}: SaleActionsProps) {
   const [confirming, setConfirming] = useState(false);
   const isLimited = usePlanLimit('products_listed')?.allowed === false;
   const isOnSale = state === 'published' || state === 'paused';
@@ -62,9 +69,9 @@ export function SaleActions({ listing: { state, viewer }, noun, keptIf, editPath
           Edit
         </ButtonLink>
       )}
-      {state === 'in_review' && (
+      {(state === 'in_review' || pending) && (
         <Button size="small" pending={acts.withdraw.isPending} onClick={acts.withdraw.run}>
-          Withdraw
+          {pending ? 'Withdraw the change' : 'Withdraw'}
         </Button>
       )}
       {isOnSale && !isPausedForThem && (

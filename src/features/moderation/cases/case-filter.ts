@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '#platform/fields.ts';
+import { Id, typed } from '#platform/fields.ts';
 import { caseStates } from '../case-state.ts';
 import { Priority } from './case-fields.ts';
 
@@ -16,7 +16,7 @@ export const caseFilterFields = {
   /** The minimum age. */
   age: z.enum(Object.keys(ages) as [keyof typeof ages]).optional(),
   /** Part of the evidence, or of the author's names. */
-  text: z.string().trim().min(3, 'Enter at least 3 characters.').max(100).optional(),
+  text: typed().min(3, 'Enter at least 3 characters.').max(100).optional(),
   /** The author. */
   accountId: Id.optional(),
 };

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { Done, Id, line, pageOf, pageQuery, sortBy, Version } from '#platform/fields.ts';
+import { Done, Id, line, pageOf, pageQuery, sortBy, typed, Version } from '#platform/fields.ts';
 import { fetchResults } from './fetch-fault.ts';
 
 const staffCall = { access: 'staff', act: 'news.change', group: 'admin' } as const;
 
-const FeedAddress = z
-  .string()
-  .trim()
+const FeedAddress = typed()
   .max(500, 'Keep it to 500 characters.')
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
     error: 'Enter an address that starts with https://',
@@ -49,7 +47,7 @@ export const getNewsFeeds = call({
   path: '/admin/news-feeds',
   summary: 'The feeds that news are imported from, with how the last attempt ended',
   query: z.object({
-    search: z.string().trim().max(100).optional(),
+    search: typed().max(100).optional(),
     standing: z.enum(['working', 'failing', 'paused']).optional(),
     sort: sortBy(['name', 'nextAt'], 'name'),
     ...pageQuery,

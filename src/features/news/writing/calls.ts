@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RichText } from '#features/posts/post/fields.ts';
 import { call } from '#platform/call.ts';
-import { Done, Id, line, pageOf, pageQuery, sortBy, text, Version } from '#platform/fields.ts';
+import { Done, Id, line, pageOf, pageQuery, sortBy, text, typed, Version } from '#platform/fields.ts';
 import { Correction } from '../calls.ts';
 
 const staffCall = { access: 'staff', act: 'news.change', group: 'admin' } as const;
@@ -43,7 +43,7 @@ export const getAdminNews = call({
   path: '/admin/news',
   summary: 'All news of this site, drafts and scheduled ones too',
   query: z.object({
-    search: z.string().trim().max(100).optional(),
+    search: typed().max(100).optional(),
     state: NewsState.optional(),
     /** Of one feed. */
     feed: Id.optional(),
@@ -65,9 +65,7 @@ export const getWrittenNews = call({
 });
 
 /** An address on the web, with https or http. */
-export const WebAddress = z
-  .string()
-  .trim()
+export const WebAddress = typed()
   .max(1000, 'Keep it to 1000 characters.')
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
     error: 'Enter an address that starts with https://',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TeamLevel } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
-import { Id, IdOrName, line, pageOf, pageQuery, queryFlag, text, Version } from '#platform/fields.ts';
+import { Id, IdOrName, line, pageOf, pageQuery, queryFlag, text, typed, Version } from '#platform/fields.ts';
 import {
   Compensation,
   Opportunity,
@@ -29,7 +29,7 @@ export const getOpportunities = call({
     remote: queryFlag.optional(),
     paid: queryFlag.optional(),
     /** Words of the title. */
-    q: z.string().trim().max(80).optional(),
+    q: typed().max(80).optional(),
     sort: z.enum(['newest', 'deadline']).default('newest'),
   }),
   reply: pageOf(OpportunityCard),

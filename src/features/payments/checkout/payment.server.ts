@@ -1,8 +1,9 @@
+import { type PrintedAddress, printed } from '#features/addresses/address-lines.server.ts';
 import { signedUrl } from '#features/media/signed-url.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { findReplacement } from '../bag-claims.server.ts';
-import type { BoughtItem, PaymentView, ShippingAddress } from '../calls.ts';
+import type { BoughtItem, PaymentView } from '../calls.ts';
 import { findOrderOf } from '../order/order-row.server.ts';
 import {
   findItems,
@@ -74,7 +75,7 @@ async function presentPayment(ctx: Ctx, payment: PaymentRow, declined: string | 
     sql<Untaxed<PaymentView['refunds'][number]>[]>`
       select id, amount, state, reason, note, lines, line_amounts, created_at as at from refund where payment_id = ${id} order by created_at, id`,
     findDisputeOutcome(ctx, id),
-    findOrderOf<ShippingAddress>(ctx, id),
+    findOrderOf<PrintedAddress>(ctx, id),
   ]);
   return {
     ...payment,
@@ -87,7 +88,7 @@ async function presentPayment(ctx: Ctx, payment: PaymentRow, declined: string | 
     isFromBag: items.some(isFromBag),
     refunds: withTax(items, refunds),
     dispute,
-    order: order ?? null,
+    order: order ? { ...order, address: printed(order.address) } : null,
   };
 }
 

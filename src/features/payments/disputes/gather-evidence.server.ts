@@ -1,5 +1,5 @@
+import type { PrintedAddress } from '#features/addresses/address-lines.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { ShippingAddress } from '../calls.ts';
 import { isExtra } from '../extras.server.ts';
 import { findOrderOf } from '../order/order-row.server.ts';
 import { type ItemRow, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
@@ -12,7 +12,7 @@ export async function gatherEvidence(
   payment: PaymentRow,
   items: readonly ItemRow[],
 ): Promise<GatheredEvidence> {
-  const order = await findOrderOf<Partial<ShippingAddress>>(ctx, payment.id);
+  const order = await findOrderOf<PrintedAddress>(ctx, payment.id);
   const sent: ShippingEvidence[] = [];
   for (const item of items) {
     const shipping = await sellables.find(ctx, item.kind)?.evidence?.(ctx, lineItemOf(payment, item));

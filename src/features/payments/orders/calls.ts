@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { Currency, pageOf, pageQuery } from '#platform/fields.ts';
+import { Currency, pageOf, pageQuery, typed } from '#platform/fields.ts';
 import { BoughtItem, RefundView, ShippingAddress } from '../calls.ts';
 import { disputeOutcomes } from '../dispute-outcome.ts';
 
@@ -67,9 +67,7 @@ export const OrderView = OrderLine.extend({
 export type OrderView = z.infer<typeof OrderView>;
 
 const group = 'orders';
-export const OrderNumber = z
-  .string()
-  .trim()
+export const OrderNumber = typed()
   .toUpperCase()
   .regex(/^TL-[0-9A-Z]{4}-[0-9A-Z]{4}$/, 'An order number looks like TL-7K2M-9QXD.');
 

@@ -1,3 +1,4 @@
+import { type PrintedAddress, printed } from '#features/addresses/address-lines.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
@@ -53,7 +54,7 @@ export async function paymentOfOwnOrder(ctx: Ctx, number: string): Promise<strin
 export async function orderOf(ctx: Ctx, number: string): Promise<OrderView> {
   const buyerId = buyerOf(ctx);
   const { sql, site } = ctx;
-  const [row] = await sql<(Row & Pick<OrderView, 'address'>)[]>`
+  const [row] = await sql<(Row & { address: PrintedAddress | null })[]>`
     select ${columns(ctx)}, o.address from shop_order o join ${paymentTotals(ctx)} p on p.id = o.payment_id
     where o.number = ${number} and o.buyer_id = ${buyerId} and o.site = ${site}`;
   if (!row) throw notFound('order');
@@ -63,5 +64,5 @@ export async function orderOf(ctx: Ctx, number: string): Promise<OrderView> {
       select to_state as state, at from shop_order_transition where order_id = ${row.id} order by id`,
   ]);
   if (!payment) throw notFound('order');
-  return { ...row, ...payment, timeline: [...timeline] };
+  return { ...row, ...payment, address: printed(row.address), timeline: [...timeline] };
 }

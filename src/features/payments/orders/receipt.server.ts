@@ -50,12 +50,6 @@ export async function receiptOf(ctx: Ctx, order: OrderView): Promise<Buffer> {
 
 type Page = InstanceType<typeof PDFDocument>;
 
-const addressLines = ({ address }: OrderView): string[] => {
-  if (!address) return [];
-  const { fullName, line1, line2, city, region, postalCode, countryName } = address;
-  return [fullName, line1, line2, city, region, postalCode, countryName].flatMap((text) => text || []);
-};
-
 /** What a code took off an item, as a sentence; empty without one. */
 const discountOf = ({ discount, promoCode }: OrderView['items'][number], { currency }: OrderView): string =>
   discount > 0 ? `Less ${formatMoney(discount, currency)} with the code ${promoCode}` : '';
@@ -64,7 +58,7 @@ const discountOf = ({ discount, promoCode }: OrderView['items'][number], { curre
 const userText = (order: OrderView): string[] => [
   ...order.items.flatMap(({ title, detail }) => [title, detail]),
   ...order.refunds.map(refundReasonText),
-  ...addressLines(order),
+  ...(order.address?.lines ?? []),
 ];
 
 function head(page: Page, site: string, order: OrderView): void {
@@ -80,7 +74,7 @@ function head(page: Page, site: string, order: OrderView): void {
   page.fillColor(muted).text(`Payment ${order.paymentId}`).moveDown();
   if (order.address) {
     page.fillColor(ink).text('Ship to').fillColor(muted);
-    for (const text of addressLines(order)) write(page, text, { x: LEFT, size: 10, width: RIGHT - LEFT });
+    for (const text of order.address.lines) write(page, text, { x: LEFT, size: 10, width: RIGHT - LEFT });
     page.moveDown();
   }
   rule(page);

@@ -49,15 +49,7 @@ const orderOf = (title: string, fullName = 'Ada Okafor', note: string | null = n
       at: '2026-11-21T10:00:00.000Z',
     },
   ],
-  address: {
-    fullName,
-    line1: '1 Road',
-    line2: null,
-    city: 'Leeds',
-    region: null,
-    postalCode: 'LS1',
-    countryName: 'United Kingdom',
-  },
+  address: { lines: [fullName, '1 Road', 'Leeds', 'LS1', 'United Kingdom'] },
 });
 
 const readOut = async (order: OrderView) => textOfPdf(await receiptOf(ctx(), order));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { pageOf, pageQuery, text } from '#platform/fields.ts';
+import { pageOf, pageQuery, text, typed } from '#platform/fields.ts';
 
 const group = 'admin';
 const EventId = z.string().regex(/^evt_[\w-]{1,100}$/, 'Event IDs begin with evt_.');
@@ -32,15 +32,11 @@ const day = z.iso.date('Enter the date as YYYY-MM-DD.');
 export const providerEventFilters = {
   state: z.enum(providerEventStates).optional(),
   /** A type or its beginning: `charge.dispute`. */
-  type: z
-    .string()
-    .trim()
+  type: typed()
     .regex(/^[a-z0-9_.]{1,60}$/, 'A type looks like charge.dispute.created.')
     .optional(),
   /** The ID of an event, of an object or of a connected account. */
-  id: z
-    .string()
-    .trim()
+  id: typed()
     .regex(/^[\w-]{3,120}$/, 'Enter an ID of the payment provider.')
     .optional(),
   /** Days in UTC, both included. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { pageOf, pageQuery, text } from '#platform/fields.ts';
+import { pageOf, pageQuery, text, typed } from '#platform/fields.ts';
 
 const group = 'admin';
 const access = 'staff';
@@ -31,9 +31,7 @@ export type DifferenceRow = z.infer<typeof DifferenceRow>;
 /** Filters of the table and its export. */
 export const differenceFilters = {
   state: z.enum(differenceStates).default('open'),
-  kind: z
-    .string()
-    .trim()
+  kind: typed()
     .regex(/^[a-z_-]{1,40}$/, 'A kind looks like charge or payout.')
     .optional(),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typed } from '#platform/fields.ts';
 import type { RichText as Tree } from '../text/rich-text.ts';
 
 /** What people write as posts. */
@@ -18,8 +19,6 @@ export const CommentPolicy = z.enum(['everyone', 'members', 'nobody']);
 export const RichText = z.array(z.looseObject({ type: z.string() })) as unknown as z.ZodType<Tree>;
 
 /** `#tag` without the sign. */
-export const Tag = z
-  .string()
-  .trim()
+export const Tag = typed()
   .toLowerCase()
   .regex(/^[\p{L}\p{M}\p{N}_]{2,30}$/u, 'A tag is 2 to 30 letters, digits or underscores.');

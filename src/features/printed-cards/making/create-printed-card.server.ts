@@ -9,10 +9,11 @@ import { newId } from '#platform/ids.ts';
 import { isDuplicate } from '#platform/sql/errors.ts';
 import type { PrintedCardDetails } from '../product/calls.ts';
 import { printedCardListing } from '../product/printed-card-listing.server.ts';
+import type { PendingPictures } from '../product/printed-card-row.server.ts';
 import { printedCardDetails } from '../product/see-printed-card.server.ts';
 import type { NewPrintedCard } from './calls.ts';
 import { ownPublishedCard } from './own-card.server.ts';
-import { type Pictures, searchText, slugFor, writeUploads } from './write-printed-card.server.ts';
+import { attachUploads, searchText, slugFor } from './write-printed-card.server.ts';
 
 /** Creates a print of a published card of the viewer's as a draft, which only they see. */
 export async function createPrintedCard(ctx: Ctx, input: NewPrintedCard): Promise<PrintedCardDetails> {
@@ -26,7 +27,7 @@ export async function createPrintedCard(ctx: Ctx, input: NewPrintedCard): Promis
   await transact(ctx, async (tx) => {
     assertPrice(input.price, await currencyForPrices(tx, ownerId, input.currency), 'price');
     await insert(tx, { id, ownerId, card, pictures }, { ...input, stock });
-    await writeUploads(tx, pictures, null);
+    await attachUploads(tx, pictures, []);
     await writePayees(tx, printedCardListing, { id, ownerId }, payees);
   });
   return printedCardDetails(ctx, id);
@@ -46,7 +47,7 @@ export function assertStock(limit: number, stock: number, given = 0): void {
 export const picturesOf = (
   card: Pick<PrintableCard, 'frontMediaId' | 'backMediaId'>,
   { frontMediaId, backMediaId }: { frontMediaId: string | null; backMediaId: string | null },
-): Pictures => ({
+): PendingPictures => ({
   frontMediaId: frontMediaId ?? card.frontMediaId,
   backMediaId: backMediaId ?? card.backMediaId,
   frontIsUpload: frontMediaId !== null,
@@ -57,7 +58,7 @@ interface Made {
   id: string;
   ownerId: string;
   card: PrintableCard;
-  pictures: Pictures;
+  pictures: PendingPictures;
 }
 
 async function insert(

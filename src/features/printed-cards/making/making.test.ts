@@ -182,6 +182,32 @@ test('a new seller’s card is reviewed first, can be reported, and taken down',
   });
 });
 
+test('a new seller’s other pictures wait for our team, and are refused once a print was sold', async () => {
+  const product = await offeredBy('nell');
+  await sql`update account set created_at = now() where id = ${await idOf('nell')}`;
+  await sql`update printed_card set needs_review = true where id = ${product.id}`;
+  const frontMediaId = await picture('nell');
+  const { version } = await as('nell')(getPrintedCard, { body: { productId: product.id } });
+  const changed = await as('nell')(updatePrintedCard, {
+    body: { productId: product.id, version, frontMediaId, price: 1700 },
+  });
+  expect(changed).toMatchObject({
+    state: 'published',
+    price: 1700,
+    front: { id: product.front?.id },
+    pending: { front: { id: frontMediaId }, uploads: { front: true, back: false } },
+  });
+  expect((await anyone()(getPrintedCard, { body: { productId: product.id } })).pending).toBeNull();
+  const approve = () =>
+    as('rita')(decideReview, { body: { kind: 'printed-cards', id: product.id, decision: 'approve' } });
+  await sql`update printed_card set sold = 1 where id = ${product.id}`;
+  await expect(approve()).rejects.toMatchObject({ code: 'RUN_STARTED' });
+  await sql`update printed_card set sold = 0 where id = ${product.id}`;
+  await approve();
+  const now = await anyone()(getPrintedCard, { body: { productId: product.id } });
+  expect(now).toMatchObject({ state: 'published', front: { id: frontMediaId }, pending: null });
+});
+
 test('sales pause and resume; a change on sale has to pass the print check', async () => {
   const product = await offeredBy('pia');
   const pause = (paused: boolean) => as('pia')(pausePrintedCard, { body: { productId: product.id, paused } });

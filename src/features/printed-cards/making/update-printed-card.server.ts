@@ -1,10 +1,10 @@
 import { canEditProduct, isDraft } from '#features/apparel/product/policy.ts';
 import { requireSeller } from '#features/apparel/product/seller.server.ts';
 import { findPrintable } from '#features/cards/printing.server.ts';
-import { reviewAgain } from '#features/listings/approval.server.ts';
 import { payeesOf } from '#features/listings/named-payees.server.ts';
 import { assertCovered } from '#features/listings/over-plan.server.ts';
 import { writePayees } from '#features/listings/payees.server.ts';
+import { endChange, isChangeReviewed, keepChange } from '#features/listings/pending-change.server.ts';
 import { assertPrice, currencyForPrices } from '#features/listings/prices.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { assertVersion, conflict, invalid } from '#platform/errors.ts';
@@ -16,19 +16,24 @@ import {
   ownPrintedCard,
   printedCardListing,
 } from '../product/printed-card-listing.server.ts';
-import { isRunStarted, type PrintedCardRow } from '../product/printed-card-row.server.ts';
+import {
+  isRunStarted,
+  type PendingPictures,
+  type PrintedCardRow,
+} from '../product/printed-card-row.server.ts';
 import { printedCardDetails } from '../product/see-printed-card.server.ts';
 import type { PrintedCardChange } from './calls.ts';
 import { assertStock, refuseSecondRun } from './create-printed-card.server.ts';
 import { printFailed } from './publish-printed-card.server.ts';
-import { type Pictures, searchText, writeUploads } from './write-printed-card.server.ts';
+import { attachUploads, searchText, uploadsOf, writePictures } from './write-printed-card.server.ts';
 
 /**
  * Changes a printed card. On sale, its payees can't change and its pictures have to pass the print check; once one is
  * sold or reserved, what all prints of the run share stays, and its limit can only fall.
  */
 export async function updatePrintedCard(ctx: Ctx, change: PrintedCardChange): Promise<PrintedCardDetails> {
-  const { accountId, trust } = requireSeller(ctx);
+  const viewer = requireSeller(ctx);
+  const { accountId } = viewer;
   const { productId: id } = change;
   const seen = await ownPrintedCard(ctx, id);
   const payees = change.payees && (await payeesOf(ctx, change.payees));
@@ -41,18 +46,20 @@ export async function updatePrintedCard(ctx: Ctx, change: PrintedCardChange): Pr
     assertEditable(tx, row, change);
     await assertCovered(tx, printedCardListing, row);
     assertRun(row, change, pictures);
-    const isOther = pictures.frontMediaId !== row.frontMediaId || pictures.backMediaId !== row.backMediaId;
-    await write(tx, row, change, pictures);
-    await writeUploads(tx, pictures, row);
+    await write(tx, row, change);
+    if (asksForPictures(change))
+      await changePictures(tx, row, pictures, isChangeReviewed(printedCardListing, row, viewer));
     if (payees) await writePayees(tx, printedCardListing, { id, ownerId: accountId }, payees);
-    if (trust === 'new' && row.needsReview && !isDraft(row) && isOther)
-      await reviewAgain(tx, printedCardListing, { id, by: accountId });
   });
   return printedCardDetails(ctx, id);
 }
 
 /** An omitted picture stays, null is the card's own. */
-async function picturesAfter(ctx: Ctx, row: PrintedCardRow, change: PrintedCardChange): Promise<Pictures> {
+async function picturesAfter(
+  ctx: Ctx,
+  row: PrintedCardRow,
+  change: PrintedCardChange,
+): Promise<PendingPictures> {
   const needsCard = change.frontMediaId === null || change.backMediaId === null;
   const card = needsCard ? await findPrintable(ctx, row.cardId) : undefined;
   const front = sideAfter(
@@ -87,7 +94,7 @@ async function assertPrintable(
   ctx: Ctx,
   { size, edges }: PrintedCardRow,
   change: PrintedCardChange,
-  pictures: Pictures,
+  pictures: PendingPictures,
 ): Promise<void> {
   const check = await checkPictures(ctx, {
     size: change.size ?? size,
@@ -109,15 +116,14 @@ function assertEditable({ viewer }: Ctx, row: PrintedCardRow, { payees }: Printe
 const shared = ['size', 'finish', 'edges'] as const;
 
 /** What is printed on cards that were sold: the make and the size of the run. */
-function assertRun(row: PrintedCardRow, change: PrintedCardChange, pictures: Pictures): void {
+function assertRun(row: PrintedCardRow, change: PrintedCardChange, pictures: PendingPictures): void {
   const { limit = row.runLimit } = change;
   if (!isRunStarted(row)) return;
-  const isOther =
+  const isChanged =
     shared.some((field) => change[field] !== undefined && change[field] !== row[field]) ||
     (change.twin ?? row.isTwin) !== row.isTwin ||
-    pictures.frontMediaId !== row.frontMediaId ||
-    pictures.backMediaId !== row.backMediaId;
-  if (isOther)
+    isOther(row, pictures);
+  if (isChanged)
     throw conflict(
       'RUN_STARTED',
       'Cards of this run are sold, so its size, finish and pictures can’t change. Offer another one.',
@@ -136,12 +142,31 @@ function assertRun(row: PrintedCardRow, change: PrintedCardChange, pictures: Pic
     );
 }
 
-async function write(
+const asksForPictures = ({ frontMediaId, backMediaId }: PrintedCardChange): boolean =>
+  frontMediaId !== undefined || backMediaId !== undefined;
+
+const isOther = (row: PrintedCardRow, pictures: PendingPictures): boolean =>
+  pictures.frontMediaId !== row.frontMediaId || pictures.backMediaId !== row.backMediaId;
+
+/** Other pictures are shown at once, or kept for our team, while buyers see the approved ones. */
+async function changePictures(
   tx: Ctx,
   row: PrintedCardRow,
-  change: PrintedCardChange,
-  pictures: Pictures,
+  pictures: PendingPictures,
+  isReviewed: boolean,
 ): Promise<void> {
+  const had = uploadsOf(row).map(({ id }) => id);
+  await attachUploads(tx, pictures, [...had, ...row.pendingMediaIds]);
+  const uploads = uploadsOf(pictures).map(({ id }) => id);
+  if (isReviewed && isOther(row, pictures)) {
+    const mediaIds = uploads.filter((id) => !had.includes(id));
+    return keepChange(tx, printedCardListing, row, { change: pictures, mediaIds });
+  }
+  await writePictures(tx, row, pictures);
+  await endChange(tx, printedCardListing, { id: row.id, shown: uploads });
+}
+
+async function write(tx: Ctx, row: PrintedCardRow, change: PrintedCardChange): Promise<void> {
   const {
     size = row.size,
     finish = row.finish,
@@ -159,9 +184,8 @@ async function write(
   const { title, sport, ownerId } = row;
   await tx.sql`
     update printed_card set size = ${size}, finish = ${finish}, edges = ${edges}, is_twin = ${twin}, price = ${price},
-      currency = ${change.price === undefined ? row.currency : currency}, run_limit = ${limit}, stock = ${stock}, weight_grams = ${weightGrams}, lead_days = ${leadDays},
-      front_media_id = ${pictures.frontMediaId}, back_media_id = ${pictures.backMediaId},
-      front_is_upload = ${pictures.frontIsUpload}, back_is_upload = ${pictures.backIsUpload},
+      currency = ${change.price === undefined ? row.currency : currency}, run_limit = ${limit}, stock = ${stock},
+      weight_grams = ${weightGrams}, lead_days = ${leadDays},
       search_text = ${searchText(tx, { title, sport, finish, ownerId })}, version = version + 1, updated_at = now()
     where id = ${row.id}`.catch(refuseSecondRun);
 }

@@ -3,6 +3,7 @@ import { searchedName } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { nextFreeSlug } from '#platform/sql/next-free-slug.ts';
 import { slugOf } from '#platform/sql/slug.ts';
+import type { PendingPictures, PrintedCardRow } from '../product/printed-card-row.server.ts';
 
 // Paths of our own below /shop/cards.
 const reservedSlugs = new Set(['new', 'edit', 'mine', 'all']);
@@ -23,27 +24,27 @@ export const searchText = (
   lower(concat_ws(' ', ${title}::text, ${sport.replaceAll('-', ' ')}::text, ${finish}::text, 'printed card',
     ${searchedName(ctx, ownerId)}))`;
 
-export interface Pictures {
-  frontMediaId: string;
-  backMediaId: string;
-  frontIsUpload: boolean;
-  backIsUpload: boolean;
+/** The uploads that it is printed from. */
+export const uploadsOf = (of: PendingPictures): { id: string; field: string }[] => [
+  ...(of.frontIsUpload ? [{ id: of.frontMediaId, field: 'frontMediaId' }] : []),
+  ...(of.backIsUpload ? [{ id: of.backMediaId, field: 'backMediaId' }] : []),
+];
+
+/** Attaches the uploads of a print that it didn't have. */
+export async function attachUploads(tx: Ctx, next: PendingPictures, had: readonly string[]): Promise<void> {
+  for (const { id, field } of uploadsOf(next))
+    if (!had.includes(id)) await attachMedia(tx, { ids: [id], kinds: ['image'], field });
 }
 
-/** Attaches new uploads for the print, and purges those that are replaced. */
-export async function writeUploads(tx: Ctx, next: Pictures, before: Pictures | null): Promise<void> {
-  const uploads = (of: Pictures | null) =>
-    of
-      ? [
-          ...(of.frontIsUpload ? [{ id: of.frontMediaId, field: 'frontMediaId' }] : []),
-          ...(of.backIsUpload ? [{ id: of.backMediaId, field: 'backMediaId' }] : []),
-        ]
-      : [];
-  const [had, has] = [uploads(before), uploads(next)];
-  for (const { id, field } of has)
-    if (!had.some((one) => one.id === id)) await attachMedia(tx, { ids: [id], kinds: ['image'], field });
+/** Writes the pictures of a print, whose new uploads are attached, and purges those that they replace. */
+export async function writePictures(tx: Ctx, before: PrintedCardRow, next: PendingPictures): Promise<void> {
+  await tx.sql`
+    update printed_card set front_media_id = ${next.frontMediaId}, back_media_id = ${next.backMediaId},
+      front_is_upload = ${next.frontIsUpload}, back_is_upload = ${next.backIsUpload}
+    where id = ${before.id}`;
+  const has = uploadsOf(next).map(({ id }) => id);
   await releaseMedia(
     tx,
-    had.map(({ id }) => id).filter((id) => !has.some((one) => one.id === id)),
+    uploadsOf(before).flatMap(({ id }) => (has.includes(id) ? [] : [id])),
   );
 }

@@ -22,6 +22,9 @@ import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/printed-card.ts';
 
 // Only for the seller and for people with a share.
+const LikePrints = lazy(async () => ({
+  default: (await import('#features/apparel/ui/goods-rows.tsx')).LikePrints,
+}));
 const ManagePrint = lazy(() => import('../making/ui/manage-print.tsx'));
 const PrintShareRequest = lazy(() => import('../making/ui/print-share-request.tsx'));
 
@@ -111,6 +114,11 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
             See the digital card
           </Link>
         </p>
+        {card.state === 'discontinued' && (
+          <Suspense>
+            <LikePrints />
+          </Suspense>
+        )}
         <SellerCard
           seller={card.seller}
           by="Sold by"

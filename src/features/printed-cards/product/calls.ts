@@ -62,6 +62,14 @@ export const PrintedCardDetails = PrintedCardSummary.extend({
   /** Somebody bought or reserved one: what all prints of the run share can’t change. */
   isRunStarted: z.boolean(),
   ...approvalFields,
+  /** What it would be printed from after a change that our team reviews; for its seller and reviewers. */
+  pending: z
+    .object({
+      front: Media.nullable(),
+      back: Media.nullable(),
+      uploads: z.object({ front: z.boolean(), back: z.boolean() }),
+    })
+    .nullable(),
   createdAt: z.string(),
   version: Version,
   /** Null for a signed-out visitor. */

@@ -24,7 +24,11 @@ export async function relationsOf(
 ): Promise<PrintedCardRelations> {
   const [accounts, media] = await Promise.all([
     accountCards(ctx, [...new Set([...people, ...rows.map(({ ownerId }) => ownerId)])]),
-    mediaEntries(ctx, [...new Set(rows.flatMap((row) => [row.frontMediaId, row.backMediaId]))]),
+    mediaEntries(ctx, [
+      ...new Set(
+        rows.flatMap((row) => [row, row.pending ?? row]).flatMap((of) => [of.frontMediaId, of.backMediaId]),
+      ),
+    ]),
   ]);
   return { accounts, media };
 }

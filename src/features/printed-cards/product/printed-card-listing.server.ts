@@ -33,6 +33,9 @@ export const printedCardListing = listingOf<PrintedCardRow>({
     emit(tx, 'printed-card.approval-requested', { productId, ...request }),
   approvalAnswered: (tx, { id: productId, ...answer }) =>
     emit(tx, 'printed-card.approval-answered', { productId, ...answer }),
+  keepsChanges: true,
+  changeDecided: (tx, { id: productId, ...decision }) =>
+    emit(tx, 'printed-card.change-decided', { productId, ...decision }),
   review: { act: 'review.printed-card', kind: 'printed_card' },
 });
 

@@ -39,6 +39,17 @@ export interface PrintedCardRow extends ProductStanding, PrintedPictures {
   createdAt: string;
   updatedAt: string;
   publishedAt: string | null;
+  /** What it would be printed from, while our team reviews that change. */
+  pending: PendingPictures | null;
+  /** The uploads of that change. */
+  pendingMediaIds: string[];
+}
+
+export interface PendingPictures {
+  frontMediaId: string;
+  backMediaId: string;
+  frontIsUpload: boolean;
+  backIsUpload: boolean;
 }
 
 /** SQL: columns of printed card `p`, with the viewer's relation to it. */
@@ -49,7 +60,8 @@ export const printedCardColumns = (ctx: Ctx) => {
     p.id, p.owner_id, p.card_id, p.slug, p.title, p.sport, p.size, p.finish, p.edges, p.front_media_id, p.back_media_id,
     p.front_is_upload, p.back_is_upload, p.is_twin, p.price, p.currency, p.run_limit, p.stock, p.reserved, p.given, p.sold,
     p.weight_grams, p.lead_days, p.state, p.needs_review, p.approved_at, p.rejection_reason, p.rejection_note, p.version,
-    p.created_at, p.updated_at, p.published_at, ${isHidden(ctx)} as hidden, ${
+    p.created_at, p.updated_at, p.published_at, p.pending, p.pending_media_ids,
+    ${isHidden(ctx)} as hidden, ${
       me
         ? sql`
           exists (select from printed_card_payee y where y.product_id = p.id and y.account_id = ${me} and y.state <> 'declined')

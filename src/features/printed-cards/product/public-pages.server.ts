@@ -1,4 +1,5 @@
-import { canSeeProduct } from '#features/apparel/product/policy.ts';
+import { canSeeProduct, isSeller } from '#features/apparel/product/policy.ts';
+import { seesChange } from '#features/listings/pending-change.server.ts';
 import type { MediaAudience } from '#features/media/points.ts';
 import { type PrintedCardRow, printedCardColumns } from './printed-card-row.server.ts';
 
@@ -6,11 +7,17 @@ import { type PrintedCardRow, printedCardColumns } from './printed-card-row.serv
 export const printedCardAudience: MediaAudience = {
   shows: ({ sql }, mediaId) => sql`(
     exists (select from printed_card p where p.front_media_id = ${mediaId})
-    or exists (select from printed_card p where p.back_media_id = ${mediaId}))`,
+    or exists (select from printed_card p where p.back_media_id = ${mediaId})
+    or exists (select from printed_card p where p.pending is not null and p.pending_media_ids @> array[${mediaId}::uuid]))`,
   async maySee(ctx, mediaId) {
     const rows = await ctx.sql<PrintedCardRow[]>`
       select ${printedCardColumns(ctx)} from printed_card p
       where p.site = ${ctx.site} and (p.front_media_id = ${mediaId} or p.back_media_id = ${mediaId}) limit 20`;
-    return rows.some((row) => canSeeProduct(row, ctx.viewer));
+    if (rows.length > 0) return rows.some((row) => canSeeProduct(row, ctx.viewer));
+    // A new picture of a change that waits for our team.
+    const [changed] = await ctx.sql<PrintedCardRow[]>`
+      select ${printedCardColumns(ctx)} from printed_card p
+      where p.site = ${ctx.site} and p.pending is not null and p.pending_media_ids @> array[${mediaId}::uuid] limit 1`;
+    return changed !== undefined && seesChange(isSeller(changed, ctx.viewer), ctx.viewer);
   },
 };

@@ -2,6 +2,8 @@ import { isSeller } from '#features/apparel/product/policy.ts';
 import { sellerView } from '#features/apparel/product/seller-view.server.ts';
 import { copiesOwnedBy } from '#features/cards/printing.server.ts';
 import type { PayeeRow } from '#features/listings/payees.server.ts';
+import { seesChange } from '#features/listings/pending-change.server.ts';
+import { pictureFor } from '#features/listings/picture-for.server.ts';
 import { presentApproval } from '#features/listings/present-approval.server.ts';
 import {
   listingDetails,
@@ -53,12 +55,31 @@ async function present(
     uploads: isOwn ? { front: row.frontIsUpload, back: row.backIsUpload } : null,
     isRunStarted: isRunStarted(row),
     ...approval,
+    pending: seesChange(isOwn, viewer) ? pendingOf(ctx, row, related) : null,
     viewer: viewer && {
       ...(await sellerView(ctx, printedCardListing, row, viewer)),
       myApproval,
       prints: row.isBuyer ? await boughtPrints(ctx, row.id, viewer.accountId) : [],
       copies: row.isTwin && !isOwn ? await twinCopies(ctx, cardId, viewer.accountId) : [],
     },
+  };
+}
+
+/** The pictures as they would be; null when no change waits. */
+function pendingOf(
+  ctx: Ctx,
+  { ownerId, pending }: PrintedCardRow,
+  { media }: PrintedCardRelations,
+): PrintedCardDetails['pending'] {
+  if (!pending) return null;
+  const picture = (id: string) => {
+    const found = media.get(id);
+    return found ? pictureFor(ctx, { ownerId, isOpenToAll: false }, found) : null;
+  };
+  return {
+    front: picture(pending.frontMediaId),
+    back: picture(pending.backMediaId),
+    uploads: { front: pending.frontIsUpload, back: pending.backIsUpload },
   };
 }
 

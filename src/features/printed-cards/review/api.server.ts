@@ -5,6 +5,7 @@ import { printedCardsInReview } from '../catalogue/list-printed-cards.server.ts'
 import { PrintedCardDetails } from '../product/calls.ts';
 import { printedCardListing } from '../product/printed-card-listing.server.ts';
 import { printedCardReasons } from '../product/reasons.ts';
+import { applyChange } from './apply-change.server.ts';
 import { reportablePrintedCard } from './reportable.server.ts';
 
 const printedCardReviews = listingReview({
@@ -13,6 +14,7 @@ const printedCardReviews = listingReview({
   item: PrintedCardDetails,
   list: printedCardsInReview,
   reasons: printedCardReasons,
+  applyChange,
 });
 
 export const review: Feature = {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { startTransition, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { useLocation, useRevalidator, useRouteLoaderData } from 'react-router';
 import { useSessionKnown, useViewer } from '#features/accounts/session.ts';
 import type { RootData } from '#features/sites/use-platform.ts';
@@ -35,6 +35,8 @@ export function RouteError({ error }: { error: unknown }) {
   );
 }
 
+const Instead = lazy(() => import('./instead.tsx'));
+
 /** Addresses that were retried, and by whom. */
 const askedAgain = new Set<string>();
 
@@ -65,6 +67,11 @@ function OnceMore({ description }: { description: ErrorDescription }) {
   return (
     <div className={known ? undefined : 'in-data-[viewer=member]:invisible'}>
       <ErrorPage {...description} />
+      {description.isForStrangers && (
+        <Suspense>
+          <Instead />
+        </Suspense>
+      )}
     </div>
   );
 }

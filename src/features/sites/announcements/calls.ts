@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { Done, Id, line, pageOf, pageQuery } from '#platform/fields.ts';
+import { Done, Id, line, pageOf, pageQuery, typed } from '#platform/fields.ts';
 import { siteIds } from '#platform/site.ts';
 import { Announcement, announcementTones } from './announcement.ts';
 
@@ -36,9 +36,7 @@ export const createAnnouncement = call({
     .object({
       sites: z.array(z.enum(siteIds)).min(1, 'Choose a site.').max(siteIds.length),
       text: line(200, 1, 'Enter the text.'),
-      path: z
-        .string()
-        .trim()
+      path: typed()
         .max(200)
         .regex(/^\/(?!\/)\S*$/, 'Enter an address on this site, like /help.')
         .optional(),

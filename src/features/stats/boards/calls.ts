@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
 import { TeamLevel } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
-import { pageOf, pageQuery } from '#platform/fields.ts';
+import { pageOf, pageQuery, typed } from '#platform/fields.ts';
 import { Grade, Season, Sport } from '../records/calls.ts';
 import { ageBands } from './age-bands.ts';
 
@@ -75,7 +75,7 @@ export const getBoard = call({
     ...pageQuery,
     sport: Sport.optional(),
     /** What is compared; left out: what says most in the sport. */
-    code: z.string().trim().min(1).max(8).optional(),
+    code: typed().min(1).max(8).optional(),
     season: Season.optional(),
     level: TeamLevel.optional(),
     ageBand: AgeBand.optional(),

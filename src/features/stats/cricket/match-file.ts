@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Refusal } from '#platform/errors.ts';
+import { typed } from '#platform/fields.ts';
 import { parseJson } from '#platform/readable-input.ts';
 
 // A match file of Cricsheet, version 1: every ball of a match. What we don't use is let through unread.
 
-const Name = z.string().trim().min(1).max(100);
+const Name = typed().min(1).max(100);
 const Runs = z.int().min(0).max(30);
 
 /** How somebody can leave the crease. The last two aren't dismissals. */

@@ -3,7 +3,7 @@ import { Captions, Media } from '#features/media/media.ts';
 import { AccountCard, StatsVisibility } from '#features/people/account.ts';
 import { TeamLevel } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
-import { Done, Id, IdOrName, line, pageOf, pageQuery, text, Version } from '#platform/fields.ts';
+import { Done, Id, IdOrName, line, pageOf, pageQuery, text, typed, Version } from '#platform/fields.ts';
 import { isSeason } from './season-name.ts';
 
 const group = 'stats';
@@ -12,17 +12,15 @@ const params = z.object({ recordId: Id });
 const scopes = ['season', 'match'] as const;
 const Scope = z.enum(scopes, { error: 'Choose a season or a match.' });
 export const Grade = z.enum(['A', 'B', 'C', 'D']);
-export const Sport = z.string().trim().min(1, 'Choose a sport.').max(40);
-export const Season = z
-  .string()
-  .trim()
+export const Sport = typed().min(1, 'Choose a sport.').max(40);
+export const Season = typed()
   .transform((season) => season.replace(/[/–]/, '-').replace(/^(\d{4})-\d\d(\d\d)$/, '$1-$2'))
   .refine(isSeason, 'Enter a season like 2025 or 2025-26.');
 
 /** A value as people write it: "1:52.31", "19.4", "87*", 12. */
 export const TypedLine = z.object({
-  code: z.string().trim().min(1).max(8),
-  value: z.union([z.string().trim().min(1, 'Enter a value.').max(20), z.number()]).transform(String),
+  code: typed().min(1).max(8),
+  value: z.union([typed().min(1, 'Enter a value.').max(20), z.number()]).transform(String),
 });
 
 const Link = z

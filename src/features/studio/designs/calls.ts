@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { Done, Id, line, pageOf, pageQuery, Version } from '#platform/fields.ts';
+import { Done, Id, line, pageOf, pageQuery, typed, Version } from '#platform/fields.ts';
 import { DesignDocument } from '../design/design-schema.ts';
 
 /** How long a design stays in the bin. */
@@ -76,8 +76,8 @@ export const createDesign = call({
   summary: 'Create a design of a size: blank, or from a template',
   body: z.object({
     name: designName.default('Untitled design'),
-    sizeId: z.string().trim().max(40),
-    templateId: z.string().trim().max(40).optional(),
+    sizeId: typed().max(40),
+    templateId: typed().max(40).optional(),
     folderId: Id.nullable().default(null),
   }),
   reply: Design,

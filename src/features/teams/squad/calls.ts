@@ -3,7 +3,7 @@ import { Profile } from '#features/accounts/calls.ts';
 import { AccountCard } from '#features/people/account.ts';
 import { Jersey, PlaceState, Seats, TeamCard, UserType } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
-import { Id, IdOrName, line, pageOf, pageQuery, queryFlag, sortBy } from '#platform/fields.ts';
+import { Email, Id, IdOrName, line, pageOf, pageQuery, queryFlag, sortBy, typed } from '#platform/fields.ts';
 
 const group = 'teams';
 
@@ -33,7 +33,6 @@ const PlaceFields = {
   jersey: z.union([Jersey, z.literal('')]).default(''),
   position: line(40, 0).default(''),
 };
-const Email = z.email('Enter a full email address.').max(254);
 
 export const inviteTeamAccount = call({
   method: 'POST',
@@ -46,7 +45,7 @@ export const inviteTeamAccount = call({
   body: z
     .object({
       teamId: IdOrName,
-      username: z.string().trim().toLowerCase().max(20).optional(),
+      username: typed().toLowerCase().max(20).optional(),
       email: Email.optional(),
       ...PlaceFields,
     })

@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/sync';
-import { z } from 'zod';
 import { Jersey, UserType } from '#features/teams/calls.ts';
 import { ROSTER_ROWS } from '#features/teams/policy.ts';
 import { cutText } from '#platform/cut-text.ts';
+import { Email } from '#platform/fields.ts';
+import { trimMarks } from '#platform/invisible-marks.ts';
 import type { RosterRow } from './calls.ts';
 
 /** What a header may be called, folded. */
@@ -107,7 +108,7 @@ const titles: Record<Column, string> = {
 };
 
 function rowOf(record: readonly string[], known: readonly (Column | null)[], line: number): RosterRow {
-  const value = (name: Column) => (record[known.indexOf(name)] ?? '').normalize('NFC').trim();
+  const value = (name: Column) => trimMarks((record[known.indexOf(name)] ?? '').normalize('NFC'));
   const row: RosterRow = {
     line,
     name: cutText(value('name'), 200),
@@ -122,15 +123,14 @@ function rowOf(record: readonly string[], known: readonly (Column | null)[], lin
   if (!row.username && !row.email) wrong('username', 'Enter a username or an email address.');
   if (row.username && !/^[a-z][a-z0-9_]{2,19}$/.test(row.username))
     wrong('username', 'This isn’t a username.');
-  if (row.email && !z.email().max(254).safeParse(row.email).success)
-    wrong('email', 'Enter a full email address.');
+  if (row.email && !Email.safeParse(row.email).success) wrong('email', 'Enter a full email address.');
   if (!UserType.safeParse(row.userType).success) wrong('userType', 'Use athlete, coach, staff or fan.');
   if (row.jersey && !Jersey.safeParse(row.jersey).success)
     wrong('jersey', 'A jersey has one to three digits or letters.');
   if ([...row.name].length > 60) wrong('name', 'Keep it to 60 characters.');
   if ([...row.position].length > 40) wrong('position', 'Keep it to 40 characters.');
   if (record.length > known.length) wrong('name', 'This row has more cells than the header.');
-  if (/\p{Cc}|\p{Bidi_Control}/u.test(record.join('')))
+  if (record.some((cell) => /\p{Cc}|\p{Bidi_Control}/u.test(trimMarks(cell))))
     wrong('name', 'Some characters here can’t be displayed.');
   return row;
 }

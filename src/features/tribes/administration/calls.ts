@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
 import { JoinMode, TribeKind, TribeState, Visibility } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
-import { Done, Id, IdOrName, pageOf, pageQuery, sortBy, text } from '#platform/fields.ts';
+import { Done, Id, IdOrName, pageOf, pageQuery, sortBy, text, typed } from '#platform/fields.ts';
 
 const group = 'admin';
 const day = z.iso.date('Enter the date as YYYY-MM-DD.');
 
 export const adminTribeFilters = {
   /** Part of a name or slug. */
-  search: z.string().trim().min(1).max(100).optional(),
+  search: typed().min(1).max(100).optional(),
   /** An id or a username. */
   owner: IdOrName.optional(),
   state: TribeState.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { JoinMode, TribeKind, Visibility } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
-import { Id, IdOrName, line, text } from '#platform/fields.ts';
+import { Id, IdOrName, line, text, typed } from '#platform/fields.ts';
 
 export const checkTribeAvailability = call({
   method: 'POST',
@@ -40,7 +40,7 @@ export const NewTribe = z.object({
   /** The tribe above it, of which the founder is an owner or a manager. */
   parentId: IdOrName.nullable().optional(),
   /** Of the profile that a club, a school or a brand gets. Left out: made from the name. */
-  username: z.string().trim().toLowerCase().max(20).optional(),
+  username: typed().toLowerCase().max(20).optional(),
   description: text(1000, 0).default(''),
   joinMode: JoinMode.default('open'),
   visibility: Visibility.default('public'),

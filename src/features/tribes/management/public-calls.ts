@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
 import { Membership, MembershipRole, TribeCard } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
-import { IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
+import { IdOrName, line, pageOf, pageQuery, typed } from '#platform/fields.ts';
 
 // Separate from the calls of managers, so that visitors' pages don't load those.
 const group = 'tribes';
@@ -30,7 +30,7 @@ export const getMembers = call({
 });
 export const inviteStates = ['valid', 'used_up', 'expired', 'revoked'] as const;
 export const InviteState = z.enum(inviteStates);
-const code = z.string().trim().toLowerCase().min(1).max(40);
+const code = typed().toLowerCase().min(1).max(40);
 export const getInvite = call({
   method: 'GET',
   path: '/tribe/get-invite',

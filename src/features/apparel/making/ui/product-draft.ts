@@ -2,6 +2,7 @@ import type { AccountCard } from '#features/people/account.ts';
 import { priceOf, typedPrice } from '#features/sellers/ui/use-selling-currency.tsx';
 import type { CallInput } from '#platform/call.ts';
 import type { Currency } from '#platform/currencies.ts';
+import { readNumber } from '#ui/format/number.ts';
 import type { ApparelDetails } from '../../product/calls.ts';
 import type { Size } from '../../product/sizes.ts';
 import type { createApparel } from '../calls.ts';
@@ -71,8 +72,8 @@ export const emptyDraft = (sport: string): ProductDraft => ({
 
 export function draftOf(product: ApparelDetails, currency: Currency): ProductDraft {
   const typed = (price: number | null) => typedPrice(price, { was: product.currency, now: currency });
-  const { title, slug, category, brand, description, care, sport, leadDays, images, variants, payees } =
-    product;
+  const { slug, category, sport, leadDays, variants, payees } = product;
+  const { title, brand, description, care, images } = product.pending ?? product;
   return {
     title,
     slug,
@@ -109,9 +110,6 @@ export function draftOf(product: ApparelDetails, currency: Currency): ProductDra
 }
 
 const points = (typed: string): number => Math.round(Number(typed.replace(',', '.')) * 100);
-/** An empty or unreadable number becomes NaN, which the rules refuse. */
-const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
-
 /** The input of the calls. @param me the seller's username */
 export function inputOf(draft: ProductDraft, currency: Currency, me: string): Input {
   const { title, slug, categoryId, brand, description, care, sport, leadDays, images, first, payees } = draft;
@@ -125,7 +123,7 @@ export function inputOf(draft: ProductDraft, currency: Currency, me: string): In
     description,
     care,
     sport: sport || null,
-    leadDays: numberOf(leadDays),
+    leadDays: readNumber(leadDays),
     images: images.map(({ id, alt, colour, shade }) => ({
       mediaId: id,
       alt,
@@ -141,9 +139,9 @@ export function inputOf(draft: ProductDraft, currency: Currency, me: string): In
       colour: variant.colour,
       price: priceOf(variant.price, currency),
       compareAt: variant.compareAt.trim() ? priceOf(variant.compareAt, currency) : null,
-      stock: numberOf(variant.stock),
+      stock: readNumber(variant.stock),
       ...(variant.stockWas === null ? {} : { stockWas: variant.stockWas }),
-      weightGrams: numberOf(variant.weight),
+      weightGrams: readNumber(variant.weight),
     })),
     payees: shares.length > 0 ? [...(rest > 0 ? [{ username: me, share: rest }] : []), ...shares] : [],
   };

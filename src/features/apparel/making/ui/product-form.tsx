@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { PayeeFields } from '#features/cards/making/ui/payee-fields.tsx';
+import { CHANGE_SENT, ChangeReviewNote } from '#features/listings/ui/manage-panel.tsx';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { InSellingCurrency } from '#features/sellers/ui/use-selling-currency.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -109,6 +110,7 @@ function Form({ viewer, product, currency }: ProductFormProps & { currency: Curr
           </button>
         ))}
       </nav>
+      {product?.viewer?.isChangeReviewed && <ChangeReviewNote />}
       <section aria-label={labels[step]} className="grid gap-5">
         {parts[step]}
       </section>
@@ -166,8 +168,8 @@ function change(product: ApparelDetails, { payees, ...input }: ReturnType<typeof
   });
 }
 
-function savedMessage({ state, isUnderReview }: ApparelDetails, publish: boolean): string {
-  if (!publish) return 'Product saved.';
+function savedMessage({ state, isUnderReview, pending }: ApparelDetails, publish: boolean): string {
+  if (!publish) return pending ? CHANGE_SENT : 'Product saved.';
   if (state === 'published') return 'Product published.';
   return isUnderReview
     ? 'Product submitted. Our team reviews it first.'

@@ -1,16 +1,29 @@
+import { ChangeOnSale } from '#features/listings/ui/change-on-sale.tsx';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { ApparelDetails } from '../../product/calls.ts';
 import { sizeLabel } from '../../product/sizes.ts';
 
+const changedOf = (
+  product: ApparelDetails,
+  pending: NonNullable<ApparelDetails['pending']>,
+): readonly (string | false)[] => [
+  pending.title !== product.title && 'title',
+  pending.brand !== product.brand && 'brand',
+  pending.description !== product.description && 'description',
+  pending.care !== product.care && 'care',
+  pending.images.some(({ id }) => !product.images.some((image) => image.id === id)) && 'pictures',
+];
+
 /** A product as reviewers see it: all pictures, texts and variants. */
 export default function ReviewedProduct({ item: product }: { item: ApparelDetails }) {
-  const { title, brand, description, care, seller, category, images, variants, currency, createdAt } =
-    product;
+  const { seller, category, variants, currency, createdAt, pending } = product;
+  const { title, brand, description, care, images } = pending ?? product;
   return (
     <>
       <AuthorLine author={seller} tribe={null} at={createdAt} />
+      {pending && <ChangeOnSale path={product.path} changed={changedOf(product, pending)} />}
       <div className="grid max-w-2xl grid-cols-2 gap-3 sm:grid-cols-3">
         {images.map((image, i) => (
           <Picture

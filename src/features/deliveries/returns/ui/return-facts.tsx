@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { AddressLines } from '#features/addresses/ui/address-lines.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { When } from '#ui/when.tsx';
@@ -15,7 +16,7 @@ export function ReturnFacts({ given }: { given: ReturnPage }) {
       {address && (
         <section>
           <SectionHeading title="Send it to" />
-          <Address address={address} />
+          <AddressLines address={address} />
         </section>
       )}
       {parcel && (
@@ -92,15 +93,5 @@ function Refund({ given: { state, refund, currency } }: { given: ReturnPage }) {
         <dd className="text-end">{refund.delivery > 0 ? money(refund.delivery) : 'Not refunded'}</dd>
       </dl>
     </section>
-  );
-}
-
-function Address({ address }: { address: NonNullable<ReturnPage['address']> }) {
-  const { fullName, line1, line2, city, region, postalCode, countryName, phone, instructions } = address;
-  const lines = { fullName, line1, line2, city, region, postalCode, countryName, phone, instructions };
-  return (
-    <address className="wrap-anywhere not-italic">
-      {Object.entries(lines).map(([name, text]) => text && <div key={name}>{text}</div>)}
-    </address>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AddressLines } from '#features/addresses/ui/address-lines.tsx';
 import { taxOf } from '#features/payments/taxes/tax-of.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
@@ -10,23 +11,11 @@ export function DeliveryFacts({ delivery }: { delivery: SellerDelivery }) {
   const { address, goods, price, currency, weightGrams, createdAt, shippedAt, deliveredAt } = delivery;
   const discount = delivery.lines.reduce((sum, line) => sum + line.discount, 0);
   const tax = taxOf(delivery.lines);
-  const { phone, instructions, ...lines } = address ?? {};
-  const { fullName, line1, line2, city, region, postalCode, countryName } = lines;
   return (
     <div className="grid gap-6">
       <section>
         <SectionHeading title="Send to" />
-        <address className="not-italic">
-          {Object.entries({ fullName, line1, line2, city, region, postalCode, countryName }).map(
-            ([name, text]) => text && <div key={name}>{text}</div>,
-          )}
-          {phone && (
-            <a className="link" href={`tel:${phone}`}>
-              {phone}
-            </a>
-          )}
-        </address>
-        {instructions && <p className="mt-2 wrap-anywhere text-muted">{instructions}</p>}
+        {address && <AddressLines address={address} />}
       </section>
       <section>
         <SectionHeading title="Order" />

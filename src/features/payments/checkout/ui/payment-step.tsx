@@ -7,7 +7,7 @@ import { formatMoney } from '#ui/format/money.ts';
 import { Amounts } from '../../ui/amounts.tsx';
 import { BoughtItems } from '../../ui/bought-items.tsx';
 import { SandboxNote } from '../../ui/sandbox-note.tsx';
-import { ShippingTo } from '../../ui/shipping-address.tsx';
+import { ShippingTo } from '../../ui/shipping-to.tsx';
 
 interface PaymentStepProps {
   payment: PaymentView;
@@ -51,7 +51,7 @@ export function PaymentStep({ payment, declined, unknown, unreachable, ...rest }
         <BoughtItems items={items} currency={currency} linked={false} />
         <Amounts {...payment} />
       </section>
-      {payment.order?.address && <ShippingTo address={payment.order.address} />}
+      {payment.order?.address && <ShippingTo lines={payment.order.address.lines} />}
       <div className="grid gap-3">
         {checkoutUrl && !unknown ? (
           <a className="button" data-tone="primary" data-block="true" href={checkoutUrl}>

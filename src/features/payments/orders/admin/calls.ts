@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { Currency, Id, IdOrName, line, pageOf, pageQuery, queryAmount, queryFlag } from '#platform/fields.ts';
+import {
+  Currency,
+  Id,
+  IdOrName,
+  line,
+  pageOf,
+  pageQuery,
+  queryAmount,
+  queryFlag,
+  typed,
+} from '#platform/fields.ts';
 import { BoughtItem, PaymentStateField, RefundView, ShippingAddress } from '../../calls.ts';
 import { staffRefundReasons } from '../../refunds/staff-refund-reasons.ts';
 import { OrderNumber, OrderState } from '../calls.ts';
@@ -37,9 +47,7 @@ const day = z.iso.date('Enter the date as YYYY-MM-DD.');
 /** Filters of the table and its export. */
 export const adminOrderFilters = {
   /** A number or how it begins. */
-  number: z
-    .string()
-    .trim()
+  number: typed()
     .toUpperCase()
     .regex(/^[0-9A-Z-]{1,12}$/, 'An order number looks like TL-7K2M-9QXD.')
     .optional(),
@@ -157,7 +165,7 @@ export const getAdminOrderAddress = call({
   summary: 'The shipping address of an order; the audit log records who looked at it',
   params,
   /** Only the country is kept of an erased account's address. */
-  reply: z.object({ address: ShippingAddress.partial().nullable() }),
+  reply: z.object({ address: ShippingAddress.nullable() }),
 });
 
 export const refundAdminOrder = call({

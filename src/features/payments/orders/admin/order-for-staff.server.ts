@@ -1,3 +1,4 @@
+import { type PrintedAddress, printed } from '#features/addresses/address-lines.server.ts';
 import type { AccountCard } from '#features/people/account.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
@@ -6,7 +7,6 @@ import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
-import type { ShippingAddress } from '../../calls.ts';
 import type { OrderState } from '../../events.ts';
 import { isExtra, overdueParts } from '../../extras.server.ts';
 import {
@@ -121,14 +121,14 @@ export async function addressForStaff(
   assertStaffMay(ctx, 'orders.read');
   const { id, buyerId } = await findOrder(ctx, ctx.sql`number = ${number}`);
   return transact(ctx, async (tx) => {
-    const [row] = await tx.sql<{ address: Partial<ShippingAddress> | null }[]>`
+    const [row] = await tx.sql<{ address: PrintedAddress | null }[]>`
       select address from shop_order where id = ${id}`;
     await recordStaffAct(tx, {
       act: 'orders.read.address',
       target: { kind: 'order', id },
       accountId: buyerId,
     });
-    return { address: row?.address ?? null };
+    return { address: printed(row?.address ?? null) };
   });
 }
 

@@ -15,7 +15,7 @@ import { Amounts } from '../../ui/amounts.tsx';
 import { BoughtItems } from '../../ui/bought-items.tsx';
 import { partsOf } from '../../ui/order-parts.ts';
 import { SandboxNote } from '../../ui/sandbox-note.tsx';
-import { ShippingTo } from '../../ui/shipping-address.tsx';
+import { ShippingTo } from '../../ui/shipping-to.tsx';
 import { getMyOrders, getOrder, type OrderView } from '../calls.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderSkeleton } from './orders-skeleton.tsx';
@@ -96,7 +96,7 @@ function Sheet({ order, onChanged }: { order: OrderView; onChanged: () => void }
             ))}
           </Suspense>
         )}
-        {order.address && <ShippingTo address={order.address} />}
+        {order.address && <ShippingTo lines={order.address.lines} />}
         <div className="flex flex-wrap gap-2.5">
           {order.state === 'awaiting_payment' && (
             <ButtonLink tone="primary" to={`/checkout/${order.paymentId}`}>

@@ -2,6 +2,7 @@ import type { AccountCard } from '#features/people/account.ts';
 import { priceOf, typedPrice } from '#features/sellers/ui/use-selling-currency.tsx';
 import type { CallInput } from '#platform/call.ts';
 import type { Currency } from '#platform/currencies.ts';
+import { readNumber } from '#ui/format/number.ts';
 import type { Edges, Finish, PrintSize } from '../../print/formats.ts';
 import type { PrintedCardDetails } from '../../product/calls.ts';
 import type { createPrintedCard } from '../calls.ts';
@@ -51,10 +52,11 @@ export const emptyDraft: PrintDraft = {
 };
 
 export function draftOf(card: PrintedCardDetails, currency: Currency): PrintDraft {
-  const { size, finish, edges, isTwin, price, limit, stock, weightGrams, leadDays, uploads } = card;
+  const { size, finish, edges, isTwin, price, limit, stock, weightGrams, leadDays } = card;
+  const shown = card.pending ?? card;
   const upload = (side: 'front' | 'back') => {
-    const picture = card[side];
-    return uploads?.[side] && picture ? { id: picture.id, url: picture.url } : null;
+    const picture = shown[side];
+    return shown.uploads?.[side] && picture ? { id: picture.id, url: picture.url } : null;
   };
   return {
     size,
@@ -76,9 +78,6 @@ export function draftOf(card: PrintedCardDetails, currency: Currency): PrintDraf
 }
 
 const points = (typed: string): number => Math.round(Number(typed.replace(',', '.')) * 100);
-/** An empty or unreadable number becomes NaN, which the rules refuse. */
-const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
-
 /** The input of the calls. @param me the seller's username */
 export function inputOf(draft: PrintDraft, currency: Currency, cardId: string, me: string): Input {
   const { size, finish, edges, front, back, twin, price, limit, stock, weight, leadDays, payees } = draft;
@@ -94,10 +93,10 @@ export function inputOf(draft: PrintDraft, currency: Currency, cardId: string, m
     backMediaId: back?.id ?? null,
     price: priceOf(price, currency),
     currency,
-    limit: numberOf(limit),
-    stock: numberOf(stock),
-    weightGrams: numberOf(weight),
-    leadDays: numberOf(leadDays),
+    limit: readNumber(limit),
+    stock: readNumber(stock),
+    weightGrams: readNumber(weight),
+    leadDays: readNumber(leadDays),
     payees: shares.length > 0 ? [...(rest > 0 ? [{ username: me, share: rest }] : []), ...shares] : [],
   };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { PayeeFields } from '#features/cards/making/ui/payee-fields.tsx';
+import { CHANGE_SENT, ChangeReviewNote } from '#features/listings/ui/manage-panel.tsx';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { InSellingCurrency } from '#features/sellers/ui/use-selling-currency.tsx';
 import type { Currency } from '#platform/currencies.ts';
@@ -74,6 +75,7 @@ function Form({ viewer, of, card, currency }: PrintFormProps & { currency: Curre
           </p>
         ) : (
           <>
+            {card?.viewer?.isChangeReviewed && <ChangeReviewNote />}
             <Part title="Make">
               <MakeFields draft={draft} />
             </Part>
@@ -159,8 +161,8 @@ function change(card: PrintedCardDetails, input: ReturnType<typeof inputOf>, sto
   });
 }
 
-function savedMessage({ state, isUnderReview }: PrintedCardDetails, publish: boolean): string {
-  if (!publish) return 'Printed card saved.';
+function savedMessage({ state, isUnderReview, pending }: PrintedCardDetails, publish: boolean): string {
+  if (!publish) return pending ? CHANGE_SENT : 'Printed card saved.';
   if (state === 'published') return 'Your card is on sale in print.';
   return isUnderReview
     ? 'Printed card submitted. Our team reviews it first.'

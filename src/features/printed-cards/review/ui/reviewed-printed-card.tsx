@@ -1,3 +1,4 @@
+import { ChangeOnSale } from '#features/listings/ui/change-on-sale.tsx';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -6,10 +7,17 @@ import type { PrintedCardDetails } from '../../product/calls.ts';
 
 /** A printed card as reviewers see it: both sides and what is sold. */
 export default function ReviewedPrintedCard({ item }: { item: PrintedCardDetails }) {
-  const { title, seller, front, back, size, finish, price, currency, limit, isTwin, createdAt } = item;
+  const { title, seller, size, finish, price, currency, limit, isTwin, createdAt, pending } = item;
+  const { front, back } = pending ?? item;
   return (
     <>
       <AuthorLine author={seller} tribe={null} at={createdAt} />
+      {pending && (
+        <ChangeOnSale
+          path={item.path}
+          changed={[front?.id !== item.front?.id && 'front', back?.id !== item.back?.id && 'back']}
+        />
+      )}
       <div className="grid max-w-md grid-cols-2 gap-3">
         {[front, back].map(
           (image, i) =>

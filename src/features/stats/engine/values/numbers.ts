@@ -1,9 +1,16 @@
+import { withoutMarks } from '#platform/invisible-marks.ts';
+
 /** A number that was read, or a sentence that says what is wrong with it. */
 export type Parsed = number | string;
 
 /** Spaces, the typographic minus sign and a unit that is only said for clarity are let through. */
 export function tidy(text: string, unit = ''): string {
-  const plain = text.normalize('NFKC').trim().replaceAll('−', '-').replaceAll('’', "'").replaceAll('″', '"');
+  const plain = withoutMarks(text)
+    .normalize('NFKC')
+    .trim()
+    .replaceAll('−', '-')
+    .replaceAll('’', "'")
+    .replaceAll('″', '"');
   const ending = unit && plain.toLowerCase().endsWith(unit.toLowerCase()) ? unit.length : 0;
   return plain.slice(0, plain.length - ending).trim();
 }

@@ -1,3 +1,4 @@
+import { trimMarks } from '#platform/invisible-marks.ts';
 import type { MeasureName } from '../../engine/values/measures.ts';
 
 const NOTHING = new Set(['', '-', '–', '—', 'n/a', 'na', 'null']);
@@ -5,7 +6,7 @@ const NOTHING = new Set(['', '-', '–', '—', 'n/a', 'na', 'null']);
 export const isNothing = (cell: string): boolean => NOTHING.has(cell.toLowerCase());
 
 /** A text without the apostrophe that an export puts before what looks like a formula. */
-export const plainCell = (cell: string): string => cell.replace(/^'(?=[=+\-@＝＋－＠])/, '');
+export const plainCell = (cell: string): string => trimMarks(cell).replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
 /** 3,5 or 12,25: no number with commas between thousands is written like that. */
 const sureComma = /^-?\d*,(?:\d{1,2}|\d{4,})(?=\D*$)/;

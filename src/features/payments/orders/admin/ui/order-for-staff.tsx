@@ -15,7 +15,7 @@ import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { orderLabels } from '../../../order/order-labels.ts';
 import { partsOf } from '../../../ui/order-parts.ts';
-import { ShippingTo } from '../../../ui/shipping-address.tsx';
+import { ShippingTo } from '../../../ui/shipping-to.tsx';
 import { type AdminOrder, getAdminOrder, getAdminOrderAddress, getAdminOrders } from '../calls.ts';
 import { paymentProblems } from '../payment-problems.ts';
 import { ChangesForStaff } from './changes-for-staff.tsx';
@@ -29,7 +29,7 @@ function AddressForStaff({ number }: { number: string }) {
   const look = useAct(getAdminOrderAddress, {
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
   });
-  if (look.data?.address) return <ShippingTo address={look.data.address} />;
+  if (look.data?.address) return <ShippingTo lines={look.data.address.lines} />;
   return (
     <section className="grid gap-3">
       <SectionHeading title="Ship to" />
