@@ -51,7 +51,7 @@ test('a maker offers a card in print after the print check, and a fan buys numbe
     (one) => !taken.some((known) => known === one.toLowerCase()),
   );
   await maker.getByText(finish ?? 'Foil', { exact: true }).click();
-  await maker.getByLabel('Price in US dollars').fill('12');
+  await maker.getByLabel('Price ($)').fill('12');
   await maker.getByLabel('Size of the run').fill('3');
   await maker.getByRole('button', { name: 'Publish' }).click();
   await waitForText(maker, 'Your card is on sale in print.');

@@ -132,7 +132,7 @@ test('a two-sided card is made, its faults are fixed, and it becomes a card, a p
   await publish.getByRole('link', { name: `Sell prints of “${name}”` }).click();
   await page.getByText('Front is ready for print.').waitFor();
   await page.getByText('Back is ready for print.').waitFor();
-  await page.getByLabel('Price in US dollars').fill('12');
+  await page.getByLabel('Price ($)').fill('12');
   await page.getByLabel('Size of the run').fill('3');
   await press(page, 'Publish');
   await waitForText(page, 'Your card is on sale in print.');
