@@ -45,7 +45,8 @@ export function useDraft<Typed extends object, Input, Saved extends object>(
   const { start, keep, autosave, saved: given = null } = options;
   const typing = useTyping(options);
   const { values, isUnsaved } = typing;
-  const { theirs, setTheirs, isLocal, setLocal, refuse } = useRefusals(options, typing.setProblems);
+  const refusals = useRefusals(options, typing.setProblems);
+  const { theirs, setTheirs, isLocal, setLocal, refuse, wasRefused } = refusals;
   const saves = useSaves(given, refuse);
   const { saved, isRunning } = saves;
   /** Shows what is saved. */
@@ -56,6 +57,7 @@ export function useDraft<Typed extends object, Input, Saved extends object>(
     typing.show(shown);
   }
   async function send(isQuiet = false): Promise<Saved | null> {
+    wasRefused.current = false;
     const typed = typing.now.current;
     const input = options.input(typed);
     const now = await saves.queue((before) => options.save(input, before, typed).then(saves.take), isQuiet);
@@ -115,10 +117,10 @@ export function useDraft<Typed extends object, Input, Saved extends object>(
       return done;
     },
     refuse,
-    /** Shows it as the server wrote it, unless somebody has typed since. */
+    /** Shows it as the server wrote it, unless somebody has typed since, or what followed was refused and says why. */
     showSaved(): void {
       const now = saves.last();
-      if (now && !typing.hasUnsaved()) show(now);
+      if (now && !wasRefused.current && !typing.hasUnsaved()) show(now);
     },
     /** Back to what is saved. */
     undo: () => typing.show(start(saved)),
@@ -144,6 +146,8 @@ function useRefusals<Typed extends object, Input, Saved extends object>(
 ) {
   const [theirs, setTheirs] = useState<Saved | null>(null);
   const [isLocal, setLocal] = useState(false);
+  /** Since it was last sent. */
+  const wasRefused = useRef(false);
   /** @param isQuiet it saved by itself: nobody is interrupted while a copy is kept */
   async function refuse(error: unknown, isQuiet = false): Promise<void> {
     const { details, status = 0 } = error as Refusal;
@@ -151,9 +155,10 @@ function useRefusals<Typed extends object, Input, Saved extends object>(
     setTheirs(current && readCurrent ? await readCurrent(current) : current);
     const isKept = keep !== undefined && (isQuiet || status === 0 || status >= 500);
     setLocal(isKept);
+    wasRefused.current = true;
     if (!current && !(isKept && isQuiet)) setProblems(problemsIn(error as Refusal, fields));
   }
-  return { theirs, setTheirs, isLocal, setLocal, refuse };
+  return { theirs, setTheirs, isLocal, setLocal, refuse, wasRefused };
 }
 
 /** What is typed, beside what was saved last. */

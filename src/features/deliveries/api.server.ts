@@ -19,8 +19,8 @@ import { deliveryCharge } from './delivery/charge-delivery.server.ts';
 import { hasOpenDeliveries } from './delivery/delivery-row.server.ts';
 import { noticed } from './notices.server.ts';
 import { deliveryExports } from './personal-data.server.ts';
-import { deliveryQuote, verifyAddress } from './pricing/calls.ts';
-import { quoteFor } from './pricing/delivery-quote.server.ts';
+import { deliveryQuote, estimateDelivery, verifyAddress } from './pricing/calls.ts';
+import { estimate, quoteFor } from './pricing/delivery-quote.server.ts';
 import { verify } from './pricing/verify-address.server.ts';
 import { getSellerRates, putSellerRates } from './rates/calls.ts';
 import { myRates, replaceRates } from './rates/seller-rates.server.ts';
@@ -50,6 +50,7 @@ export const deliveries: Feature = {
   rooms: [noticed],
   calls: [
     serve(deliveryQuote, (ctx, { body }) => quoteFor(ctx, body)),
+    serve(estimateDelivery, (ctx, { body }) => estimate(ctx, body)),
     serve(getSellerRates, (ctx) => myRates(ctx)),
     serve(putSellerRates, (ctx, { body }) => replaceRates(ctx, body.rates)),
     serve(verifyAddress, (ctx, { body }) => verify(ctx, body)),

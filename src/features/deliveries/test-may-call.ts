@@ -1,8 +1,9 @@
-import { adults, type MayCall, owner, staff } from '#test/permissions/may-call.ts';
+import { adults, type MayCall, owner, readers, staff } from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
   'GET /admin/orders/:number/deliveries': staff,
   'POST /delivery/quote': owner,
+  'POST /delivery/estimate': readers,
   'POST /payment/verify-address': adults,
   'GET /seller/rates': adults,
   'PUT /seller/rates': adults,

@@ -117,6 +117,8 @@ export interface BagThing extends BagRef, Pick<Quote, 'title' | 'detail' | 'pict
   /** Its page; null when it has none any more. */
   path: string | null;
   sellerId: string;
+  /** Of what is sent. */
+  shipping?: Shipping;
   /** The price of one. */
   unitAmount: number;
   currency: Currency;

@@ -78,7 +78,7 @@ export async function myOrigin(ctx: Ctx): Promise<MyOrigin> {
 /** @throws 400 by field; 409 ORDERS_OPEN or GOODS_ON_SALE for another currency while something is sold in this one */
 export async function changeOrigin(ctx: Ctx, wanted: Origin): Promise<MyOrigin> {
   const accountId = sellerOn(ctx);
-  const { country, postalCode, currency, days } = checked(wanted);
+  const { country, postalCode, currency, days } = checkedPlace(wanted);
   await transact(ctx, async (tx) => {
     const { sql, site } = tx;
     const [{ isFirst } = { isFirst: false }] = await sql<{ isFirst: boolean }[]>`
@@ -122,12 +122,13 @@ async function assertNothingSold(tx: Ctx, accountId: string): Promise<void> {
 
 const formatList = (nouns: readonly string[]) => new Intl.ListFormat('en').format(nouns);
 
-function checked(origin: Origin): Origin {
-  const { country } = origin;
-  if (!isCountry(country)) throw invalid('Choose the country you send from.', 'country');
-  const { code, message } = checkPostalCode(origin.postalCode, country, postalPatterns);
+/** A country with a postal code of it, which may be left out where there is none. @throws 400 by field */
+export function checkedPlace<Place extends Pick<Origin, 'country' | 'postalCode'>>(place: Place): Place {
+  const { country } = place;
+  if (!isCountry(country)) throw invalid('Choose a country.', 'country');
+  const { code, message } = checkPostalCode(place.postalCode, country, postalPatterns);
   if (message && postalPatterns.has(country)) throw invalid(message, 'postalCode');
-  return { ...origin, postalCode: code ?? origin.postalCode.toUpperCase() };
+  return { ...place, postalCode: code ?? place.postalCode.toUpperCase() };
 }
 
 async function hasOpenOrders(ctx: Ctx, accountId: string): Promise<boolean> {

@@ -12,6 +12,7 @@ import { ProductGallery, pictureOf } from '#features/apparel/product/ui/product-
 import { SizeGuideButton } from '#features/apparel/product/ui/size-guide.tsx';
 import { VariantPicker } from '#features/apparel/product/ui/variant-picker.tsx';
 import { BuyPanel } from '#features/apparel/selling/ui/buy-panel.tsx';
+import { VisitorsDelivery } from '#features/deliveries/ui/visitors-delivery.tsx';
 import { DeliveryNote } from '#features/listings/ui/delivery-note.tsx';
 import { ListingMenu } from '#features/listings/ui/listing-menu.tsx';
 import { SellerCard } from '#features/listings/ui/seller-card.tsx';
@@ -131,6 +132,7 @@ function OneProduct({ loaderData, params }: Route.ComponentProps) {
               sizeHelp={product.sizeGuide && <SizeGuideButton guide={product.sizeGuide} />}
             />
             <BuyPanel key={chosen.id} product={product} variant={chosen} onChanged={refresh} />
+            <VisitorsDelivery items={oneOf(product, chosen)} />
           </>
         )}
         <DeliveryNote leadDays={product.leadDays} />
@@ -158,3 +160,7 @@ function OneProduct({ loaderData, params }: Route.ComponentProps) {
     </Page>
   );
 }
+
+const oneOf = ({ id: refId }: ApparelDetails, { id: variantId }: ApparelVariant) => [
+  { kind: 'apparel', refId, variantId, quantity: 1 },
+];

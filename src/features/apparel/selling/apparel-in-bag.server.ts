@@ -30,6 +30,8 @@ interface InBag {
   price: number;
   currency: Currency;
   left: number;
+  weightGrams: number;
+  leadDays: number;
 }
 
 /** Variants as they lie in a bag, also those that aren't sold any more. */
@@ -41,7 +43,8 @@ export async function apparelInBag(ctx: Ctx, refs: readonly BagRef[]): Promise<B
       ${earnsWith(ctx, 'shop', sql`p.owner_id`)} as sells,
       exists (select from apparel_payee y where y.product_id = p.id and y.account_id = ${me}) as is_own,
       ${mediaJson(ctx, sql`${variantPicture(ctx)}`)} as images,
-      v.state as variant_state, v.size, v.colour, v.price, p.currency, v.stock - v.reserved as left
+      v.state as variant_state, v.size, v.colour, v.price, p.currency, v.stock - v.reserved as left,
+      v.weight_grams, p.lead_days
     from jsonb_to_recordset(${sql.json(refs.map(({ refId, variantId }) => ({ refId, variantId })))})
       as wanted ("refId" uuid, "variantId" uuid)
     join apparel_product p on p.id = wanted."refId" and p.site = ${site}
@@ -57,6 +60,7 @@ export async function apparelInBag(ctx: Ctx, refs: readonly BagRef[]): Promise<B
       picture: picture?.sizes[0]?.url ?? picture?.url ?? null,
       path: row.state === 'discontinued' ? null : `${productPath(row.slug)}?variant=${row.variantId}`,
       sellerId: row.ownerId,
+      shipping: { sellerId: row.ownerId, weightGrams: row.weightGrams, leadDays: row.leadDays },
       unitAmount: row.price,
       currency: row.currency,
       left: row.left,

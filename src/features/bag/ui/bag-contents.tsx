@@ -2,11 +2,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { VisitorsDelivery } from '#features/deliveries/ui/visitors-delivery.tsx';
 import { currencies } from '#platform/currencies.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { type BagPart, partsOf } from '../bag-line.ts';
+import { type BagPart, buyable, linesOf, partsOf } from '../bag-line.ts';
 import { type Bag, getBag, priceBag } from '../calls.ts';
 import { BagSellers } from './bag-sellers.tsx';
 import { BagSkeleton } from './bag-skeleton.tsx';
@@ -18,8 +19,17 @@ import { useBagActs } from './use-bag-acts.ts';
 /** A visitor signs in to pay; what they chose stays. */
 function VisitorsSummary({ part }: { part: BagPart }) {
   const ask = useSignInGate();
+  const items = linesOf(part)
+    .filter((line) => buyable(line) > 0)
+    .map((line) => ({
+      kind: line.kind,
+      refId: line.refId,
+      ...(line.variantId ? { variantId: line.variantId } : {}),
+      quantity: buyable(line),
+    }));
   return (
     <Summary part={part}>
+      {items.length > 0 && <VisitorsDelivery items={items} goods={part.subtotal} />}
       <p className="text-2 text-muted">Prices include tax. Delivery is added at checkout.</p>
       <Button tone="primary" block onClick={() => ask({ next: '/bag' })}>
         Sign in to check out

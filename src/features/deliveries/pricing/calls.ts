@@ -27,6 +27,24 @@ export const DeliveryQuote = z.object({
   items: z.array(z.int()),
 });
 
+const sent = z
+  .array(
+    z.object({
+      kind: z.string().min(1).max(40),
+      refId: Id,
+      variantId: Id.optional(),
+      quantity: z.int().min(1).max(10).default(1),
+    }),
+  )
+  .min(1, 'Choose something to buy.')
+  .max(20);
+const reply = z.object({
+  deliveries: z.array(DeliveryQuote),
+  /** The sum of the deliveries. */
+  amount: Amount,
+  currency: Currency,
+});
+
 export const deliveryQuote = call({
   method: 'POST',
   path: '/delivery/quote',
@@ -34,26 +52,24 @@ export const deliveryQuote = call({
   limit: 'look-up',
   group: 'deliveries',
   summary: 'What delivery of these items to one of my addresses costs, by seller',
+  body: z.object({ items: sent, addressId: Id }),
+  reply,
+});
+
+export const estimateDelivery = call({
+  method: 'POST',
+  path: '/delivery/estimate',
+  access: 'key',
+  limit: 'look-up',
+  group: 'deliveries',
+  summary: 'What delivery of these items to a country and postal code costs, by seller; for visitors too',
   body: z.object({
-    items: z
-      .array(
-        z.object({
-          kind: z.string().min(1).max(40),
-          refId: Id,
-          variantId: Id.optional(),
-          quantity: z.int().min(1).max(10).default(1),
-        }),
-      )
-      .min(1, 'Choose something to buy.')
-      .max(20),
-    addressId: Id,
+    items: sent,
+    country: z.string().trim().toUpperCase().length(2, 'Choose a country.'),
+    /** May be left out. */
+    postalCode: z.string().trim().max(20, 'Keep it to 20 characters.').default(''),
   }),
-  reply: z.object({
-    deliveries: z.array(DeliveryQuote),
-    /** The sum of the deliveries. */
-    amount: Amount,
-    currency: Currency,
-  }),
+  reply,
 });
 
 const loose = z.string().max(300).optional();

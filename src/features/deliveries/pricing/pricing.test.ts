@@ -6,11 +6,11 @@ import { variant, withApparel } from '#features/apparel/test-apparel.ts';
 import { getPayment, initiatePayment, processPayment } from '#features/payments/calls.ts';
 import { getOrder } from '#features/payments/orders/calls.ts';
 import { testApp } from '#test/test-app.ts';
-import { deliveryQuote } from './calls.ts';
+import { deliveryQuote, estimateDelivery } from './calls.ts';
 import { priceOf, ratesTo } from './delivery-price.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
-const { as, ctx, idOf, sql } = tested;
+const { anyone, as, ctx, idOf, sql } = tested;
 const { addressOf, publishedBy } = await withApparel(tested);
 
 const shirt = await publishedBy('sela', { title: 'Shirt', leadDays: 3 });
@@ -143,4 +143,26 @@ test.each([
   await expect(open(body)).rejects.toMatchObject({ status: 409, code: 'PRICE_CHANGED' });
   const right = [{ sellerId: await idOf('sela'), amount: 490 }];
   expect((await open({ ...body, deliveries: right })).amount).toBe(2990);
+});
+
+test('a visitor sees delivery by country and postal code, and is told what is wrong with them', async () => {
+  const items = [line(shirt), line(scarf)];
+  const estimate = (body: object) =>
+    anyone()(estimateDelivery, { body: { items, country: 'US', postalCode: '60601', ...body } });
+  expect(await estimate({})).toMatchObject({
+    amount: 490 + 150,
+    deliveries: [{ zone: 'home' }, { zone: 'home' }],
+  });
+  expect(await estimate({ country: 'GB', postalCode: '' })).toMatchObject({ amount: 1790 + 450 });
+  await expect(estimate({ country: 'CU', postalCode: '' })).rejects.toMatchObject({ code: 'NO_DELIVERY' });
+  await expect(estimate({ postalCode: 'LS1' })).rejects.toMatchObject({ status: 400, field: 'postalCode' });
+  await expect(estimate({ country: '' })).rejects.toMatchObject({
+    status: 400,
+    message: 'Choose a country.',
+  });
+  const gone = [{ kind: 'apparel', refId: randomUUID(), variantId: randomUUID(), quantity: 1 }];
+  await expect(estimate({ items: gone })).rejects.toMatchObject({ status: 404 });
+  await expect(anyone('kids')(estimateDelivery, { body: { items, country: 'US' } })).rejects.toMatchObject({
+    code: 'NOT_ON_KIDS',
+  });
 });

@@ -8,8 +8,8 @@ import { formatDays } from '../pricing/zones.ts';
 
 interface DeliveryCostProps {
   quote: { data: CallReply<typeof deliveryQuote> | undefined; error: Refusal | Error | null };
-  /** What the goods cost after codes, in minor units. */
-  goods: number;
+  /** What the goods cost after codes, in minor units; left out: no total. */
+  goods?: number;
   /** What codes take off delivery. */
   less?: number;
 }
@@ -38,10 +38,14 @@ export function DeliveryCost({ quote: { data, error }, goods, less = 0 }: Delive
           <dd className="text-right text-good">-{formatMoney(less, data.currency)}</dd>
         </>
       )}
-      <dt className="self-end font-semibold">Total</dt>
-      <dd className="type-numeral text-right text-5">
-        {formatMoney(goods + data.amount - less, data.currency)}
-      </dd>
+      {goods !== undefined && (
+        <>
+          <dt className="self-end font-semibold">Total</dt>
+          <dd className="type-numeral text-right text-5">
+            {formatMoney(goods + data.amount - less, data.currency)}
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

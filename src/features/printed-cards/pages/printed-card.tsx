@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, redirect } from 'react-router';
+import { VisitorsDelivery } from '#features/deliveries/ui/visitors-delivery.tsx';
 import { DeliveryNote } from '#features/listings/ui/delivery-note.tsx';
 import { ListingMenu } from '#features/listings/ui/listing-menu.tsx';
 import { SellerCard } from '#features/listings/ui/seller-card.tsx';
@@ -109,6 +110,7 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
         <PrintBuyPanel card={card} onChanged={refresh} />
         <Facts card={card} />
         <DeliveryNote leadDays={card.leadDays} />
+        {!card.isTwin && <VisitorsDelivery items={[{ kind: 'printed-card', refId: card.id, quantity: 1 }]} />}
         <p>
           <Link className="link" to={card.card.path}>
             See the digital card

@@ -22,6 +22,8 @@ interface InBag {
   price: number;
   currency: Currency;
   left: number;
+  weightGrams: number;
+  leadDays: number;
   isPublished: boolean;
   sells: boolean;
   isOwn: boolean;
@@ -36,7 +38,7 @@ export async function printsInBag(ctx: Ctx, refs: readonly BagRef[]): Promise<Ba
   const me = ctx.viewer?.accountId ?? null;
   const rows = await sql<InBag[]>`
     select p.id, wanted."variantId" as variant_id, p.slug, p.title, p.state, p.owner_id, p.size, p.finish, p.price, p.currency,
-      p.stock - p.reserved as left, ${isPrintable(ctx, sql`p.card_id`)} as is_published,
+      p.weight_grams, p.lead_days, p.stock - p.reserved as left, ${isPrintable(ctx, sql`p.card_id`)} as is_published,
       ${earnsWith(ctx, 'shop', sql`p.owner_id`)} as sells,
       exists (select from printed_card_payee y where y.product_id = p.id and y.account_id = ${me}) as is_own,
       exists (select from printed_card_reservation r
@@ -63,6 +65,7 @@ export async function printsInBag(ctx: Ctx, refs: readonly BagRef[]): Promise<Ba
       picture: picture?.sizes[0]?.url ?? picture?.url ?? null,
       path: row.state === 'discontinued' ? null : printedCardPath(row.slug),
       sellerId: row.ownerId,
+      shipping: { sellerId: row.ownerId, weightGrams: row.weightGrams, leadDays: row.leadDays },
       unitAmount: row.price,
       currency: row.currency,
       left: row.variantId ? Math.min(row.left, most) : row.left,

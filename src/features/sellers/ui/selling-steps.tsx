@@ -39,9 +39,11 @@ export function SellingSteps({ viewer }: { viewer: MyProfile }) {
         title="Payouts"
         state={account.data?.state === 'active' ? done : { label: 'To be paid', tone: 'plain' }}
       >
-        <p className="max-w-[64ch] text-2 text-muted">
-          You can sell without it. What you earn waits in your balance until your bank is connected.
-        </p>
+        {account.data?.state !== 'active' && (
+          <p className="max-w-[64ch] text-2 text-muted">
+            You can sell without it. What you earn waits in your balance until your bank is connected.
+          </p>
+        )}
         <PayoutAccountPanel account={account} returned={null} hasEarned={false} />
       </Step>
       <Step id="origin" n={3} title="Where you send from" state={origin.data?.origin ? done : needed}>
@@ -106,9 +108,9 @@ function RoleStep({ viewer, hasRole }: { viewer: MyProfile; hasRole: boolean }) 
     <div className="panel grid justify-items-start gap-3 p-4 sm:p-6">
       <p>
         {hasRole
-          ? `You sell as ${name.toLowerCase()}.`
+          ? `Your role is ${name.toLowerCase()}, so you can sell.`
           : asked
-            ? `You asked to become ${roleNames[asked.toRole].toLowerCase()}. Our team is looking at it.`
+            ? `You asked for the role ${roleNames[asked.toRole].toLowerCase()}. Our team is looking at it.`
             : 'Athletes, creators and team managers sell. Choose the role that fits you.'}
       </p>
       {!hasRole && (

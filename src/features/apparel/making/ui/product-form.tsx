@@ -94,7 +94,9 @@ function Form({ viewer, product, currency }: ProductFormProps & { currency: Curr
       draft={draft}
       then={after}
       onRefused={({ field }) => setStep(stepOf(field))}
-      title="Your product isn’t saved yet"
+      title={
+        draft.saved && !draft.isUnsaved ? 'Your product isn’t published yet' : 'Your product isn’t saved yet'
+      }
       className="grid gap-6"
     >
       <nav aria-label="Steps" className="tabs">

@@ -69,7 +69,7 @@ function Form({ viewer, frame, currency: mine }: FrameFormProps & { currency: Cu
     <DraftForm
       draft={draft}
       then={after}
-      title="Your frame isn’t saved yet"
+      title={draft.saved && !draft.isUnsaved ? 'Your frame isn’t offered yet' : 'Your frame isn’t saved yet'}
       className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_18rem]"
     >
       <div className="grid min-w-0 max-w-2xl gap-6">

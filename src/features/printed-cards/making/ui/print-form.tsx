@@ -62,7 +62,11 @@ function Form({ viewer, of, card, currency }: PrintFormProps & { currency: Curre
     <DraftForm
       draft={draft}
       then={after}
-      title="Your printed card isn’t saved yet"
+      title={
+        draft.saved && !draft.isUnsaved
+          ? 'Your printed card isn’t published yet'
+          : 'Your printed card isn’t saved yet'
+      }
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:gap-12"
     >
       <div className="mx-auto w-[min(100%,13rem)] lg:sticky lg:top-20 lg:w-full">
