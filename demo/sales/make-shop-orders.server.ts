@@ -5,6 +5,7 @@ import { addressSnapshot, myAddresses } from '#features/addresses/addresses.serv
 import { addAddress } from '#features/addresses/save-address.server.ts';
 import { deliveriesOfOrder, receive } from '#features/deliveries/buyer/buyers-deliveries.server.ts';
 import { answer, receive as receiveReturn } from '#features/deliveries/returns/answer-return.server.ts';
+import { askTeam, sendBack } from '#features/deliveries/returns/buyers-actions.server.ts';
 import { refund } from '#features/deliveries/returns/refund-return.server.ts';
 import { requestReturn } from '#features/deliveries/returns/request-return.server.ts';
 import { sellersDelivery } from '#features/deliveries/seller-orders/see-seller-orders.server.ts';
@@ -68,17 +69,21 @@ export async function takeShopStep(deps: Deps, order: DemoShopOrder, step: ShopS
     : bySeller(sellers, order, found.number, step));
 }
 
-const isBuyersStep = (step: ShopStep): boolean => step.do === 'receive' || step.do === 'return';
+const isBuyersStep = (step: ShopStep): boolean =>
+  ['receive', 'return', 'send-back', 'ask-team'].includes(step.do);
 
 async function byBuyer(ctx: Ctx, number: string, step: ShopStep): Promise<void> {
   const [delivery] = (await deliveriesOfOrder(ctx, number)).deliveries;
   if (!delivery) throw notFound('delivery');
-  const { id: deliveryId } = delivery;
+  const { id: deliveryId, returns } = delivery;
+  const returnId = returns[0]?.id ?? '';
   if (step.do === 'receive') await receive(ctx, deliveryId);
   else if (step.do === 'return') {
     const { reason, text } = step;
     await requestReturn(ctx, { deliveryId, item: 0, quantity: 1, reason, text, mediaIds: [] });
-  }
+  } else if (step.do === 'send-back')
+    await sendBack(ctx, { returnId, carrier: step.carrier, trackingNumber: step.tracking });
+  else if (step.do === 'ask-team') await askTeam(ctx, { returnId, note: step.note });
 }
 
 async function bySeller(ctx: Ctx, order: DemoShopOrder, number: string, step: ShopStep): Promise<void> {
@@ -114,6 +119,9 @@ async function bySeller(ctx: Ctx, order: DemoShopOrder, number: string, step: Sh
         addressId: await addressOf(ctx, order.seller),
         answer: '',
       });
+      break;
+    case 'decline':
+      await answer(ctx, { returnId, approve: false, answer: step.note });
       break;
     case 'take-back':
       await receiveReturn(ctx, { returnId, sellable: true });

@@ -10,7 +10,8 @@ export type ShopStep = { daysLater: number } & (
   | { do: 'start' | 'resume' | 'receive' | 'approve' | 'take-back' | 'refund' }
   | { do: 'ship'; carrier: string; tracking?: string; most?: number }
   | { do: 'hold'; reason: HoldReason; note: string }
-  | { do: 'cancel'; note: string }
+  | { do: 'cancel' | 'decline' | 'ask-team'; note: string }
+  | { do: 'send-back'; carrier: string; tracking: string }
   | { do: 'return'; reason: ReturnReason; text: string }
 );
 
@@ -43,6 +44,13 @@ const ofZara: readonly DemoShopOrder[] = [
     steps: [
       { daysLater: 1, do: 'ship', carrier: 'royal-mail', tracking: 'QR417750281GB' },
       { daysLater: 6, do: 'receive' },
+      { daysLater: 26, do: 'return', reason: 'OTHER', text: 'It sits higher than in the picture.' },
+      { daysLater: 28, do: 'decline', note: 'The sweatband shows that it was worn for weeks.' },
+      {
+        daysLater: 30,
+        do: 'ask-team',
+        note: 'I tried it on twice, indoors. The mark was there when it came.',
+      },
     ],
   },
   {
@@ -61,6 +69,7 @@ const ofZara: readonly DemoShopOrder[] = [
         text: 'One of the two is a size L. The other fits.',
       },
       { daysLater: 11, do: 'approve' },
+      { daysLater: 13, do: 'send-back', carrier: 'usps', tracking: '9400111899223100288' },
       { daysLater: 16, do: 'take-back' },
       { daysLater: 16.5, do: 'refund' },
     ],
@@ -158,6 +167,7 @@ const ofArjun: readonly DemoShopOrder[] = [
       { daysLater: 8, do: 'receive' },
       { daysLater: 9, do: 'return', reason: 'DAMAGED', text: 'It came with a cut along the side seam.' },
       { daysLater: 10, do: 'approve' },
+      { daysLater: 12, do: 'send-back', carrier: 'royal-mail', tracking: 'QR118840999GB' },
     ],
   },
   {

@@ -13,6 +13,7 @@ import { cancelPayment, getOwnPayment, processPayment } from './checkout/payment
 import { answer } from './disputes/answer-dispute.server.ts';
 import { answerDispute, getDispute } from './disputes/calls.ts';
 import { evidenceAudience } from './disputes/public-pages.server.ts';
+import { remindSellers } from './disputes/remind-sellers.server.ts';
 import { disputeFor } from './disputes/see-dispute.server.ts';
 import { followAnswer, sendDueEvidence } from './disputes/send-evidence.server.ts';
 import { noticed } from './notices.server.ts';
@@ -86,6 +87,7 @@ export const payments: Feature = {
   timedJobs: [
     { job: 'payments.let-go', at: '* * * * *', talksTo: 'provider', atStart: true, work: expirePayments },
     { job: 'payments.reconcile', at: '*/5 * * * *', talksTo: 'provider', atStart: true, work: reconcile },
+    { job: 'payments.remind-of-disputes', at: '27 * * * *', talksTo: null, work: remindSellers },
     { job: 'payments.send-due-evidence', at: '17 * * * *', talksTo: 'provider', work: sendDueEvidence },
     {
       job: 'payments.look-back',

@@ -95,6 +95,8 @@ declare module '#platform/events.ts' {
       from: RefundState | null;
       to: RefundState;
     };
+    /** The bank's deadline is in two days, and these sellers haven't answered. */
+    'dispute.due': { disputeId: string; paymentId: string; sellerIds: readonly string[] };
     /** All sellers of a payment have answered its dispute. */
     'dispute.answered': { disputeId: string };
     /** A dispute was opened, updated or closed; its states are the provider's. */

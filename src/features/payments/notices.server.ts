@@ -158,6 +158,19 @@ async function notifySeller(ctx: Ctx, { accountId, title, disputeId: id, currenc
   });
 }
 
+async function notifyOfDeadline(ctx: Ctx, event: EventMap['dispute.due']): Promise<void> {
+  const { disputeId: id, paymentId, sellerIds } = event;
+  const dispute = await findDispute(ctx, id);
+  if (!dispute?.evidenceDueAt) return;
+  for (const { accountId, title } of await findPayees(ctx, paymentId))
+    if (sellerIds.includes(accountId))
+      await notify(ctx, paymentNotices.dispute_due, {
+        about: thing({ id, name: title, path: `/disputes/${id}` }),
+        to: accountId,
+        values: { by: dispute.evidenceDueAt },
+      });
+}
+
 /** The states are the provider's. Those between opened and decided aren't worth a notice. */
 async function notifyOfDispute(ctx: Ctx, event: EventMap['dispute.transitioned']): Promise<void> {
   const { disputeId: id, paymentId, from, to } = event;
@@ -209,6 +222,7 @@ export const noticed: Feature = {
     on('payment.transitioned', 'payments.notify-of-payment', notifyOfPayment),
     on('refund.transitioned', 'payments.notify-of-refund', notifyOfRefund),
     on('dispute.transitioned', 'payments.notify-of-dispute', notifyOfDispute),
+    on('dispute.due', 'payments.notify-of-deadline', notifyOfDeadline),
     on('order.transitioned', 'orders.notify-of-delivery', notifyOfDelivery),
     on('order.transitioned', 'orders.push-order', pushOrder),
   ],

@@ -81,6 +81,10 @@ export const paymentNotices = noticesOf(
         lost: 'The buyer’s bank returned the payment for {target} to them. {amount, money} of your earnings were taken back.',
       },
     },
+    dispute_due: {
+      text: 'Answer the dispute about {target} by {by, day}. Without an answer the bank decides for the buyer.',
+      values: { by: '2026-12-04T12:00:00.000Z' },
+    },
     /** For others who had a share. */
     earning_disputed: {
       text: 'A buyer disputed their payment for {target} with their bank. Your earnings from it are held until the bank decides.',

@@ -49,11 +49,19 @@ export async function emitDeliveryChange(
   { id, paymentId, sellerId, buyerId, state }: DeliveryRow,
   change: { from: DeliveryState; by: string | null; reason: DeliveryReason; parcelId?: string },
 ): Promise<void> {
-  const { by, reason } = change;
-  const to = orderStateOf(await deliveriesOf(tx, paymentId), await shippedOf(tx, paymentId));
-  if (to) await followDeliveries(tx, paymentId, { to, by, reason: `delivery_${reason}` });
+  await followOrder(tx, paymentId, change);
   const payload = { deliveryId: id, paymentId, sellerId, buyerId, to: state, ...change };
   await emit(tx, 'delivery.changed', payload);
+}
+
+/** The state of an order follows from all of its deliveries. */
+export async function followOrder(
+  tx: Ctx,
+  paymentId: string,
+  { by, reason }: { by: string | null; reason: DeliveryReason },
+): Promise<void> {
+  const to = orderStateOf(await deliveriesOf(tx, paymentId), await shippedOf(tx, paymentId));
+  if (to) await followDeliveries(tx, paymentId, { to, by, reason: `delivery_${reason}` });
 }
 
 /** Where a delivery stands when something of it was shipped or cancelled. */

@@ -4,7 +4,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import '#features/payments/events.ts';
 import { deliveriesOf, linesOf } from '../delivery/delivery-row.server.ts';
-import { deliveryStates, moveDelivery } from '../delivery/delivery-states.server.ts';
+import { deliveryStates, followOrder, moveDelivery } from '../delivery/delivery-states.server.ts';
 import { openStates } from '../delivery/delivery-states.ts';
 import { returnStates } from '../returns/return-states.server.ts';
 import { moveReturn } from '../returns/work-on-return.server.ts';
@@ -39,7 +39,10 @@ export async function followDispute(ctx: Ctx, event: EventMap['dispute.transitio
           );
         }
     }
-    if (to === 'won') await extendDeadlines(tx, event);
+    if (to !== 'won') return;
+    // What arrived meanwhile left the order as it was.
+    await followOrder(tx, paymentId, { by: null, reason: 'dispute_won' });
+    await extendDeadlines(tx, event);
   });
 }
 

@@ -16,7 +16,9 @@ import { insertImage } from '#test/factories/images.ts';
 import { testApp } from '#test/test-app.ts';
 import { sentenceOf } from '#test/test-notices.ts';
 import { requestRefund } from '../calls.ts';
+import { getOrder } from '../orders/calls.ts';
 import { answerDispute, getDispute } from './calls.ts';
+import { remindSellers } from './remind-sellers.server.ts';
 import { sendDueEvidence } from './send-evidence.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
@@ -137,6 +139,13 @@ describe('a disputed sale', () => {
     await answer('sela', disputeId);
     await settle();
     expect((await at(providerId)).status).toBe('needs_response');
+    await sql`update dispute set evidence_due_at = now() + interval '40 hours' where id = ${disputeId}`;
+    for (let time = 0; time < 2; time += 1) await remindSellers(jobCtx(app.deps));
+    expect(await told('rob')).toMatch(
+      /Answer the dispute about Scarf by .* Without an answer the bank decides/,
+    );
+    expect(await told('sela')).not.toContain('Answer the dispute');
+    expect(await sql`select from inbox_message where subject like 'Answer the dispute%'`).toHaveLength(1);
     await answer('sela', disputeId, { text: 'It was delivered to the neighbour on Monday.' });
     await sql`update dispute set evidence_due_at = now() + interval '20 hours' where id = ${disputeId}`;
     // The provider is down for the first time, and asked again by the next.
@@ -189,6 +198,8 @@ describe('while it is disputed', () => {
       const { disputeId, number, paymentId, close } = await disputed();
       await as('bob')(confirmReceived, { body: { deliveryId: (await see('sela', number)).id } });
       await close(status);
+      const { state } = await as('bob')(getOrder, { params: { number } });
+      expect(state).toBe(status === 'won' ? 'delivered' : 'disputed');
       const sum = 'of your earnings';
       expect(await told('sela')).toContain(
         status === 'won' ? `$27.10 ${sum} are yours again.` : `$27.10 ${sum} were taken back.`,
