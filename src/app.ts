@@ -19,6 +19,7 @@ import { guardians } from '#features/guardians/api.server.ts';
 import { home } from '#features/home/api.server.ts';
 import { hub } from '#features/hub/api.server.ts';
 import { ledger } from '#features/ledger/api.server.ts';
+import { listings } from '#features/listings/api.server.ts';
 import { moderation } from '#features/moderation/api.server.ts';
 import { news } from '#features/news/api.server.ts';
 import { notifications } from '#features/notifications/api.server.ts';
@@ -113,6 +114,7 @@ export const features = [
   payments,
   addresses,
   deliveries,
+  listings,
   payouts,
   subscriptions,
   tribes,

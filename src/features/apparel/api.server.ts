@@ -1,5 +1,6 @@
 import { dataExports, profileShops } from '#features/accounts/points.ts';
 import { offersNow } from '#features/listings/offers-now.server.ts';
+import { stocked } from '#features/listings/points.ts';
 import { pricedGoodsOf } from '#features/listings/prices.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
@@ -10,15 +11,6 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { privatePaths } from '#platform/sitemap.ts';
-import {
-  addAlert,
-  removeAlert,
-  sendAlerts,
-  sendAlertsOnSale,
-  stopAlerts,
-  stopAlertsByMail,
-} from './alerts/alerts.server.ts';
-import * as alerts from './alerts/calls.ts';
 import { catalogue } from './catalogue/api.server.ts';
 import { sharedProduct } from './catalogue/public-pages.server.ts';
 import { categories } from './categories/api.server.ts';
@@ -42,6 +34,7 @@ import {
 } from './selling/end-sales.server.ts';
 import { followDelivery } from './selling/restock.server.ts';
 import { apparelVariants } from './selling/sell-apparel.server.ts';
+import { sendStockAlerts, stockedApparel } from './selling/stocked.server.ts';
 
 export const apparel: Feature = {
   rooms: [noticed, categories, catalogue, making, review],
@@ -49,14 +42,10 @@ export const apparel: Feature = {
     serve(product.getApparelProduct, (ctx, { params }) => productDetails(ctx, params.slug)),
     serve(product.getApparel, (ctx, { params }) => variantDetails(ctx, params.variantId)),
     serve(makeMockUp, (ctx, { body }) => mockUp(ctx, body)),
-    serve(alerts.addStockAlert, (ctx, { body }) => addAlert(ctx, body.variantId)),
-    serve(alerts.removeStockAlert, (ctx, { body }) => removeAlert(ctx, body.variantId)),
-    serve(alerts.stopStockAlerts, (ctx, { body }) => stopAlerts(ctx, body.token)),
   ],
-  routes: stopAlertsByMail,
   subscriptions: [
-    on('apparel.stock-changed', 'apparel.send-stock-alerts', sendAlerts),
-    on('apparel.state-changed', 'apparel.send-stock-alerts-on-sale', sendAlertsOnSale),
+    on('apparel.stock-changed', 'apparel.send-stock-alerts', sendStockAlerts),
+    on('apparel.state-changed', 'apparel.send-stock-alerts-on-sale', sendStockAlerts),
     on('apparel.state-changed', 'apparel.apply-limit', applyListedLimit),
     on('apparel.deleted', 'apparel.apply-limit-after-deletion', applyListedLimit),
     on('delivery.changed', 'apparel.follow-delivery', followDelivery),
@@ -71,9 +60,10 @@ export const apparel: Feature = {
     sharePictures.with(sharedProduct),
     profileShops.with(offersNow(apparelListing)),
     sellables.with(apparelVariants),
+    stocked.with(stockedApparel),
     pricedGoodsOf('products', apparelListing),
     mediaAudiences.with(productAudience),
-    privatePaths.with('/shop/selling', '/shop/stock-alerts'),
+    privatePaths.with('/shop/selling'),
     planCounts.with(productsListed),
     planOverflows.with(apparelOverflow),
     dataExports.with(...apparelExports),

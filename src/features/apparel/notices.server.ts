@@ -1,5 +1,5 @@
 import { listenersOf, namedListing } from '#features/listings/notices.server.ts';
-import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
+import { notify } from '#features/notifications/delivery/notify.server.ts';
 import { notices } from '#features/notifications/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
@@ -27,25 +27,13 @@ const { onApprovalRequested, onApprovalAnswered, onStateChanged, onChangeDecided
   ({ productId }: { productId: string }) => productId,
 );
 
-/** Notifies the seller of a buyer, grouped by product, and of the last one that was sold. */
-async function onSold(ctx: Ctx, event: EventMap['apparel.sold']): Promise<void> {
-  const { productId, buyerId: by, ownerId: to, paymentId, item } = event;
+/** Notifies the seller of the last one that was sold. */
+async function onSold(ctx: Ctx, { productId, ownerId: to }: EventMap['apparel.sold']): Promise<void> {
   const product = await namedListing(ctx, listing, productId);
-  if (!product) return;
-  const { about } = product;
-  await notifyOfAction(ctx, types.apparel_sold, {
-    about,
-    by,
-    to: [to],
-    again: true,
-    holds: ctx.sql`exists (
-      select from apparel_reservation v
-      where v.payment_id = ${paymentId} and v.item = ${item} and v.state = 'fulfilled')`,
-  });
   const [stock] = await ctx.sql<{ left: number }[]>`
     select coalesce(sum(stock), 0)::int as left from apparel_variant
     where product_id = ${productId} and state = 'live'`;
-  if (stock?.left === 0) await notify(ctx, types.apparel_sold_out, { about, to });
+  if (product && stock?.left === 0) await notify(ctx, types.apparel_sold_out, { about: product.about, to });
 }
 
 export const noticed: Feature = {

@@ -27,5 +27,4 @@ export const apparelNotices = {
       }),
     },
   ),
-  ...noticesOf({ kind: 'earning' }, { apparel_sold: listingTexts.bought }),
 };

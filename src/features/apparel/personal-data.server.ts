@@ -21,12 +21,4 @@ export const apparelExports: readonly Exportable[] = [
         from apparel_payee y join apparel_product p on p.id = y.product_id
         where y.account_id = ${accountId} and p.state not in ('draft', 'rejected') order by p.id`,
   },
-  {
-    name: 'stock-alerts',
-    rows: ({ sql }, accountId) => sql`
-        select p.site, p.title, v.size, v.colour, s.created_at
-        from apparel_stock_alert s join apparel_variant v on v.id = s.variant_id
-        join apparel_product p on p.id = v.product_id
-        where s.account_id = ${accountId} order by s.created_at`,
-  },
 ];

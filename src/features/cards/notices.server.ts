@@ -43,12 +43,12 @@ async function onStateChanged(ctx: Ctx, event: EventMap['card.state-changed']): 
   if (card) await notify(ctx, types.card_sold_out, { about: card.about, to: ownerId });
 }
 
-/** Notifies the maker of a collector, grouped by card. */
+/** Notifies the maker of a collector, grouped by card. Payments tell of what was sold. */
 async function onMinted(ctx: Ctx, event: EventMap['copy.minted']): Promise<void> {
   const { cardId, copyId, makerId, ownerId: by, price } = event;
-  const card = await namedCard(ctx, cardId);
+  const card = price === 0 && (await namedCard(ctx, cardId));
   if (!card) return;
-  await notifyOfAction(ctx, price > 0 ? types.card_sold : types.card_collected, {
+  await notifyOfAction(ctx, types.card_collected, {
     about: card.about,
     by,
     to: [makerId],

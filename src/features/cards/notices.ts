@@ -99,7 +99,6 @@ export const cardNotices = {
       },
     },
   ),
-  ...noticesOf({ kind: 'earning' }, { card_sold: listingTexts.bought }),
   ...noticesOf(
     { kind: 'money' },
     {

@@ -7,7 +7,9 @@ import { orderNumberOf } from '#features/payments/order/order-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { findDelivery } from './delivery/delivery-row.server.ts';
 import type { HoldReason } from './delivery/delivery-states.ts';
+import { presentDeliveries } from './delivery/present-deliveries.server.ts';
 import { linesOfParcel, linesToSend } from './notice-emails.server.ts';
 import { deliveryNotices } from './notices.ts';
 import { noticedReturns } from './returns/notices.server.ts';
@@ -25,6 +27,14 @@ async function named({ sql }: Ctx, deliveryId: string): Promise<Named | undefine
   return row;
 }
 
+/** What was sold: the first line, and how many others there are. */
+async function soldWith(ctx: Ctx, deliveryId: string): Promise<{ title: string | null; others: number }> {
+  const row = await findDelivery(ctx, deliveryId);
+  const [delivery] = row ? await presentDeliveries(ctx, [row]) : [];
+  const [first, ...others] = delivery?.lines ?? [];
+  return { title: first?.title ?? null, others: others.length };
+}
+
 const forSeller = (id: string, number: string) =>
   thing({ id, name: number, path: `/seller/orders/${number}` });
 const forBuyer = (id: string, number: string) => thing({ id, name: number, path: `/orders/${number}` });
@@ -38,7 +48,7 @@ async function notifyOfDelivery(ctx: Ctx, event: EventMap['delivery.changed']): 
   const buyer = { about: forBuyer(id, number), to: buyerId };
   const seller = { about: forSeller(id, number), to: sellerId };
   if (reason === 'paid') {
-    await notify(ctx, deliveryNotices.delivery_to_send, seller);
+    await notify(ctx, deliveryNotices.delivery_to_send, { ...seller, values: await soldWith(ctx, id) });
   } else if (reason === 'shipped' && event.parcelId) {
     await notifyOfParcel(ctx, event.parcelId, { number, buyerId });
   } else if (reason === 'held' && holdReason) {

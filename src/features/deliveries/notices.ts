@@ -16,7 +16,13 @@ export const deliveryNotices = noticesOf(
     emailAtOnce: 'We email you about this right away because it’s about an order.',
   },
   {
-    delivery_to_send: 'New order to ship: {target}',
+    delivery_to_send: {
+      text: 'You sold {title}{others, plural, =0 {} one { and 1 more} other { and {others} more}}. Ship order {target}.',
+      values: { title: 'Pitch shirt' as string | null, others: 2 },
+      by: 'title',
+      of: { none: 'New order to ship: {target}' },
+      subject: 'New order to ship: {target}',
+    },
     delivery_late: {
       text: 'Order {target} is late. Ship it, or put it on hold and say why.',
     },

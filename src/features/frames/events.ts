@@ -15,8 +15,6 @@ declare module '#platform/events.ts' {
     /** Somebody given a share of a frame has to approve it. */
     'frame.approval-requested': { frameId: string; ownerId: string; accountId: string; share: number };
     'frame.approval-answered': { frameId: string; ownerId: string; accountId: string; accepted: boolean };
-    /** Somebody added it, for money or free. */
-    'frame.added': OfFrame & { buyerId: string; paymentId: string; amount: number };
     'frame.revoked': OfFrame & { buyerId: string; reason: RevocationReason };
   }
 }

@@ -20,5 +20,4 @@ export const frameNotices = {
       }),
     },
   ),
-  ...noticesOf({ kind: 'earning' }, { frame_sold: listingTexts.bought }),
 };

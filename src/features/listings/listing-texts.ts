@@ -3,7 +3,6 @@ export const listingTexts = {
   requested: '{people} invited you to share the earnings of {target}',
   granted: '{people} approved their share of {target}',
   declined: '{people} declined their share of {target}. It’s back in your drafts.',
-  bought: '{people} bought {target}',
   soldOut: '{target} is sold out. Add stock to keep selling.',
 } as const;
 

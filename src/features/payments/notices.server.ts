@@ -1,5 +1,5 @@
 import { earningsMovedBy } from '#features/ledger/earnings.server.ts';
-import { notify } from '#features/notifications/delivery/notify.server.ts';
+import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import { pushUpdate } from '#features/notifications/delivery/signal.server.ts';
 import { noticeEmails, notices, thing } from '#features/notifications/points.ts';
 import { accountCards } from '#features/people/people.server.ts';
@@ -54,11 +54,14 @@ async function tippedName(ctx: Ctx, { tippedId }: Paid): Promise<string | null> 
   return (await accountCards(ctx, [tippedId])).get(tippedId)?.displayName ?? 'somebody';
 }
 
+/** It was paid just now; a dispute that was won isn't. */
+const isPaidNow = ({ from, to }: EventMap['payment.transitioned']): boolean =>
+  to === 'succeeded' && ['initiated', 'requires_action', 'processing', 'cancelled', 'failed'].includes(from);
+
 /** Paid and fulfilled. Free items need no receipt. */
 async function notifyOfPayment(ctx: Ctx, event: EventMap['payment.transitioned']): Promise<void> {
-  const { paymentId: id, from, to } = event;
-  const isNew = ['initiated', 'requires_action', 'processing', 'cancelled', 'failed'].includes(from);
-  if (to !== 'succeeded' || !isNew) return;
+  const { paymentId: id } = event;
+  if (!isPaidNow(event)) return;
   const paid = await findPaid(ctx, id);
   if (!paid?.isFulfilled || paid.amount === 0) return;
   const { buyerId, path, title, amount, currency, more } = paid;
@@ -82,6 +85,44 @@ async function refundedOf(ctx: Ctx, refundId: string): Promise<Pick<Paid, 'title
     from refund r join payment_item i on i.payment_id = r.payment_id and i.item = any(r.lines)
     where r.id = ${refundId} having count(*) > 0`;
   return refunded;
+}
+
+interface Sold {
+  accountId: string;
+  buyerId: string;
+  /** The first of what they sold with it. */
+  id: string;
+  title: string;
+  path: string;
+  others: number;
+}
+
+/** Tells everybody who earned with a payment once, whatever they sold with it; grouped by the first thing. */
+async function notifyOfSale(ctx: Ctx, event: EventMap['payment.transitioned']): Promise<void> {
+  if (!isPaidNow(event)) return;
+  const { sql } = ctx;
+  const { paymentId } = event;
+  // Whoever sends some of it has the notice of the order to ship.
+  const sold = await sql<Sold[]>`
+    select account_id, buyer_id, (array_agg(ref_id order by item))[1] as id, (array_agg(title order by item))[1] as title,
+      (array_agg(path order by item))[1] as path, count(*)::int - 1 as others
+    from (
+      select p.buyer_id, i.item, i.ref_id, i.title, i.path, i.kind = any(${extraKinds(ctx)}::text[]) as is_extra,
+        i.unit_amount, (payee ->> 'accountId')::uuid as account_id
+      from payment p join payment_item i on i.payment_id = p.id cross join jsonb_array_elements(i.payees) payee
+      where p.id = ${paymentId} and p.purpose = 'order' and p.reservation = 'fulfilled'
+    ) of_payee
+    where is_extra or unit_amount > 0
+    group by account_id, buyer_id having not bool_or(is_extra) order by account_id`;
+  for (const { accountId, buyerId: by, others, ...first } of sold)
+    await notifyOfAction(ctx, paymentNotices.sold, {
+      about: thing({ id: first.id, name: first.title, path: first.path }),
+      by,
+      to: [accountId],
+      again: true,
+      values: { others },
+      holds: sql`exists (select from payment where id = ${paymentId} and state = 'succeeded')`,
+    });
 }
 
 async function notifyOfRefund(ctx: Ctx, event: EventMap['refund.transitioned']): Promise<void> {
@@ -220,6 +261,7 @@ export const noticed: Feature = {
   ],
   subscriptions: [
     on('payment.transitioned', 'payments.notify-of-payment', notifyOfPayment),
+    on('payment.transitioned', 'payments.notify-of-sale', notifyOfSale),
     on('refund.transitioned', 'payments.notify-of-refund', notifyOfRefund),
     on('dispute.transitioned', 'payments.notify-of-dispute', notifyOfDispute),
     on('dispute.due', 'payments.notify-of-deadline', notifyOfDeadline),

@@ -8,7 +8,7 @@ const money = { amount: 1250, currency: 'USD' };
 const refund = { ...money, reason: 'seller' as RefundReason | 'note', note: null as string | null };
 const why = ({ reason }: typeof refund) => ({ why: lookUp(refundReasons, reason) ?? '' });
 
-export const paymentNotices = noticesOf(
+const moneyNotices = noticesOf(
   {
     kind: 'money',
     label: 'Payments',
@@ -97,3 +97,18 @@ export const paymentNotices = noticesOf(
     },
   },
 );
+
+/** One notice of a sale, for everybody who earns from it and sends nothing: what is sent has `delivery_to_send`. */
+export const paymentNotices = {
+  ...moneyNotices,
+  ...noticesOf(
+    { kind: 'earning' },
+    {
+      sold: {
+        text: 'You sold {target}{count, plural, one {{others, plural, =0 {} one { and 1 more} other { and {others} more}}} other {}} to {people}',
+        values: { others: 2 },
+        nobody: 'You sold {target}',
+      },
+    },
+  ),
+};

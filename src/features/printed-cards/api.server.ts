@@ -3,6 +3,7 @@ import { applyListedLimit, PRODUCTS_LISTED } from '#features/apparel/plan-limits
 import { twinPrints } from '#features/cards/points.ts';
 import { offersNow } from '#features/listings/offers-now.server.ts';
 import { pausedBeyondPlan } from '#features/listings/over-plan.server.ts';
+import { stocked } from '#features/listings/points.ts';
 import { pricedGoodsOf } from '#features/listings/prices.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
@@ -35,7 +36,11 @@ import {
   followStatedOrigin,
 } from './selling/end-sales.server.ts';
 import { printsOfCopies } from './selling/reserve-prints.server.ts';
-import { printedCards as sellable } from './selling/sell-printed-cards.server.ts';
+import {
+  printedCards as sellable,
+  sendStockAlerts,
+  stockedPrints,
+} from './selling/sell-printed-cards.server.ts';
 import './events.ts';
 
 /** Printed cards on sale, or submitted for it: products like apparel. */
@@ -58,6 +63,8 @@ export const printedCards: Feature = {
     on('card.revised', 'printed-cards.follow-correction', followCorrection),
     on('card.deleted', 'printed-cards.follow-deleted-card', followDeletedCard),
     on('printed-card.state-changed', 'printed-cards.apply-limit', applyListedLimit),
+    on('printed-card.state-changed', 'printed-cards.send-stock-alerts-on-sale', sendStockAlerts),
+    on('printed-card.stock-changed', 'printed-cards.send-stock-alerts', sendStockAlerts),
     on('printed-card.deleted', 'printed-cards.apply-limit-after-deletion', applyListedLimit),
     on('delivery.changed', 'printed-cards.follow-delivery', followDelivery),
     on('delivery.return-changed', 'printed-cards.follow-return', followDelivery),
@@ -70,6 +77,7 @@ export const printedCards: Feature = {
     sharePictures.with(sharedPrintedCard),
     profileShops.with(offersNow(printedCardListing)),
     sellables.with(sellable),
+    stocked.with(stockedPrints),
     pricedGoodsOf('printed cards', printedCardListing),
     twinPrints.with(printsOfCopies),
     mediaAudiences.with(printedCardAudience),

@@ -14,6 +14,8 @@ declare module '#platform/events.ts' {
     'printed-card.change-decided': { productId: string; ownerId: string; approved: boolean };
     /** Its seller deleted it before anybody bought it. */
     'printed-card.deleted': { productId: string; ownerId: string };
+    /** Some of it may be for sale again. */
+    'printed-card.stock-changed': { productId: string };
     /** Somebody given a share of a printed card has to approve it. */
     'printed-card.approval-requested': {
       productId: string;

@@ -1,5 +1,5 @@
 import { listenersOf, namedListing } from '#features/listings/notices.server.ts';
-import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
+import { notify } from '#features/notifications/delivery/notify.server.ts';
 import { notices } from '#features/notifications/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
@@ -27,24 +27,13 @@ const { onApprovalRequested, onApprovalAnswered, onStateChanged, onChangeDecided
   ({ productId }: { productId: string }) => productId,
 );
 
-/** Notifies the seller of a buyer, grouped by card, and of the last one that was sold. */
-async function onSold(ctx: Ctx, event: EventMap['printed-card.sold']): Promise<void> {
-  const { productId, buyerId: by, ownerId: to, paymentId, item } = event;
+/** Notifies the seller of the last one that was sold. */
+async function onSold(ctx: Ctx, { productId, ownerId: to }: EventMap['printed-card.sold']): Promise<void> {
   const product = await namedListing(ctx, listing, productId);
-  if (!product) return;
-  const { about } = product;
-  await notifyOfAction(ctx, types.printed_card_sold, {
-    about,
-    by,
-    to: [to],
-    again: true,
-    holds: ctx.sql`exists (
-      select from printed_card_reservation v
-      where v.payment_id = ${paymentId} and v.item = ${item} and v.state = 'fulfilled')`,
-  });
   const [left] = await ctx.sql<{ stock: number }[]>`
     select stock from printed_card where id = ${productId}`;
-  if (left?.stock === 0) await notify(ctx, types.printed_card_sold_out, { about, to });
+  if (product && left?.stock === 0)
+    await notify(ctx, types.printed_card_sold_out, { about: product.about, to });
 }
 
 export const noticed: Feature = {

@@ -21,5 +21,4 @@ export const printedCardNotices = {
       }),
     },
   ),
-  ...noticesOf({ kind: 'earning' }, { printed_card_sold: listingTexts.bought }),
 };

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { stopStockAlerts } from '#features/apparel/alerts/calls.ts';
+import { stopStockAlerts } from '#features/listings/stock-alerts/calls.ts';
 import { StopEmails } from '#features/notifications/preferences/ui/stop-emails.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { useAct } from '#platform/web/use-call.ts';

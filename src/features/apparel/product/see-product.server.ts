@@ -8,6 +8,7 @@ import {
   presentListing,
   presentListings,
 } from '#features/listings/present-details.server.ts';
+import { alertsOf } from '#features/listings/stock-alerts/stock-alerts.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
@@ -80,7 +81,13 @@ async function present(
     pending: seesChange(isOwn, viewer) ? pendingOf(ctx, row, related) : null,
     viewer: viewer && {
       ...(await sellerView(ctx, apparelListing, row, viewer)),
-      alerts: isOwn ? [] : await alertsOf(ctx, row.id, viewer.accountId),
+      alerts: isOwn
+        ? []
+        : await alertsOf(ctx, {
+            kind: 'apparel',
+            refIds: (related.variants.get(row.id) ?? []).map(({ id }) => id),
+            accountId: viewer.accountId,
+          }),
       myApproval,
     },
   };
@@ -105,11 +112,4 @@ function pendingOf(ctx: Ctx, row: ProductRow, related: ProductRelations): Appare
       ? shown.map((image) => pictureFor(ctx, { ownerId: row.ownerId, isOpenToAll: false }, image))
       : imagesOf(ctx, row, related),
   };
-}
-
-async function alertsOf({ sql }: Ctx, productId: string, accountId: string): Promise<string[]> {
-  const rows = await sql<{ variantId: string }[]>`
-    select s.variant_id from apparel_stock_alert s join apparel_variant v on v.id = s.variant_id
-    where v.product_id = ${productId} and s.account_id = ${accountId}`;
-  return rows.map(({ variantId }) => variantId);
 }

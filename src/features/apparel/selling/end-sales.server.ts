@@ -52,5 +52,4 @@ export async function eraseSeller(ctx: Ctx, { accountId }: EventMap['account.era
         update apparel_product set description = '', brand = '', care = '', search_text = '' where id = ${id}`;
   });
   await passOnShares(ctx, apparelListing, accountId);
-  await ctx.sql`delete from apparel_stock_alert where account_id = ${accountId}`;
 }

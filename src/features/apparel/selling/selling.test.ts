@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
+import { addStockAlert, removeStockAlert, stopStockAlerts } from '#features/listings/stock-alerts/calls.ts';
 import { cancelPayment, initiatePayment, processPayment, requestRefund } from '#features/payments/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
-import { addStockAlert, removeStockAlert, stopStockAlerts } from '../alerts/calls.ts';
 import { getApparels } from '../catalogue/calls.ts';
 import { deleteApparel, deleteApparelVariant, pauseApparel, updateApparel } from '../making/calls.ts';
 import type { ApparelDetails } from '../product/calls.ts';
@@ -240,8 +240,9 @@ test('a block between them hides the product', async () => {
 test('who waits for a sold-out variant gets one email, unless they stopped it', async () => {
   const product = await publishedBy('alma', { title: 'Back again', variants: [variant({ stock: 0 })] });
   const variantId = first(product);
-  for (const who of ['bob', 'bea', 'ben']) await as(who)(addStockAlert, { body: { variantId } });
-  await as('bea')(removeStockAlert, { body: { variantId } });
+  for (const who of ['bob', 'bea', 'ben'])
+    await as(who)(addStockAlert, { body: { kind: 'apparel', refId: variantId } });
+  await as('bea')(removeStockAlert, { body: { kind: 'apparel', refId: variantId } });
   const seen = await as('bob')(getApparelProduct, { params: { slug: product.id } });
   expect(seen.viewer?.alerts).toEqual([variantId]);
   const live = await changed(product, { stock: 5 });
@@ -255,20 +256,22 @@ test('who waits for a sold-out variant gets one email, unless they stopped it', 
   expect(await mails()).toHaveLength(2);
   const [, token = ''] = /token=(\S+)/.exec(sent[0]?.text ?? '') ?? [];
   const other = await publishedBy('alma', { title: 'Another', variants: [variant({ stock: 0 })] });
-  await as('ben')(addStockAlert, { body: { variantId: first(other) } });
-  await as('bob')(addStockAlert, { body: { variantId: first(other) } });
+  await as('ben')(addStockAlert, { body: { kind: 'apparel', refId: first(other) } });
+  await as('bob')(addStockAlert, { body: { kind: 'apparel', refId: first(other) } });
   await anyone()(stopStockAlerts, { body: { token } });
-  const left = await sql`select from apparel_stock_alert where variant_id = ${first(other)}`;
+  const left = await sql`select from stock_alert where ref_id = ${first(other)}`;
   expect(left).toHaveLength(1);
   await expect(anyone()(stopStockAlerts, { body: { token: `${token}x` } })).rejects.toMatchObject({
     code: 'BAD_TOKEN',
   });
-  await expect(as('bob')(addStockAlert, { body: { variantId } })).rejects.toMatchObject({ code: 'IN_STOCK' });
+  await expect(
+    as('bob')(addStockAlert, { body: { kind: 'apparel', refId: variantId } }),
+  ).rejects.toMatchObject({ code: 'IN_STOCK' });
 });
 
 test('stock that comes while sales are paused is announced once they go on', async () => {
   const product = await publishedBy('alma', { title: 'Paused pile', variants: [variant({ stock: 0 })] });
-  await as('bob')(addStockAlert, { body: { variantId: first(product) } });
+  await as('bob')(addStockAlert, { body: { kind: 'apparel', refId: first(product) } });
   const pause = (paused: boolean) => as('alma')(pauseApparel, { body: { apparelId: product.id, paused } });
   await changed(await pause(true), { stock: 3 });
   await runJobs();

@@ -12,7 +12,7 @@ import type {
 } from '#features/payments/points.ts';
 import { earnsWith, isPresent, joinAccount } from '#features/people/account-sql.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { type Ctx, emit } from '#platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import type { Currency } from '#platform/currencies.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
@@ -96,7 +96,7 @@ async function quoteFrame(ctx: Ctx, { refId, quantity }: ItemRequest): Promise<Q
 
 async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
   const { sql } = tx;
-  const { refId: frameId, buyerId, paymentId, amount } = lineItem;
+  const { refId: frameId } = lineItem;
   await lockRow(tx, 'frame', frameId);
   const [frame] = await sql<
     { ownerId: string | null; state: FrameState; isHere: boolean; mediaId: string; previewMediaId: string }[]
@@ -114,7 +114,6 @@ async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
   if (given === 'another') return 'unavailable';
   // It stays theirs, also when its owner's account is erased one day.
   await keepAfterErasure(tx, [frame.mediaId, frame.previewMediaId]);
-  await emit(tx, 'frame.added', { frameId, ownerId: frame.ownerId, buyerId, paymentId, amount });
   return 'fulfilled';
 }
 

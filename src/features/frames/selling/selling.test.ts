@@ -44,7 +44,7 @@ test('a paid frame is the buyer’s once the provider says so, however often the
   const answers = await Promise.all([asked(), asked(), asked()]);
   for (const answer of answers)
     expect(answer).toMatchObject({ isMine: true, state: 'succeeded', frame: { id, holders: 1 } });
-  expect((await noticesOf('sela')).map(({ type }) => type)).toContain('frame_sold');
+  expect((await noticesOf('sela')).map(({ type }) => type)).toContain('sold');
   // 5 % and 30 cents are ours, by the seller's plan.
   expect((await as('sela')(getFrame, { params: { slug: id } })).viewer?.earned).toEqual([
     { amount: 350, currency: 'USD' },

@@ -6,7 +6,7 @@ import { assertCovered } from '#features/listings/over-plan.server.ts';
 import { writePayees } from '#features/listings/payees.server.ts';
 import { endChange, isChangeReviewed, keepChange } from '#features/listings/pending-change.server.ts';
 import { assertPrice, currencyForPrices } from '#features/listings/prices.server.ts';
-import { type Ctx, transact } from '#platform/ctx.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { assertVersion, conflict, invalid } from '#platform/errors.ts';
 import '../events.ts';
 import { checkPictures } from '../print/check-print.server.ts';
@@ -188,6 +188,7 @@ async function write(tx: Ctx, row: PrintedCardRow, change: PrintedCardChange): P
       weight_grams = ${weightGrams}, lead_days = ${leadDays},
       search_text = ${searchText(tx, { title, sport, finish, ownerId })}, version = version + 1, updated_at = now()
     where id = ${row.id}`.catch(refuseSecondRun);
+  if (stock > row.stock) await emit(tx, 'printed-card.stock-changed', { productId: row.id });
 }
 
 /** What was sold since the seller looked stays sold; what buyers are paying for stays reserved. */

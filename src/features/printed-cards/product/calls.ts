@@ -78,6 +78,8 @@ export const PrintedCardDetails = PrintedCardSummary.extend({
       ...sellerFields,
       /** The numbers of the run that I bought. */
       prints: z.array(z.object({ number: z.int(), limit: z.int() })),
+      /** I get an email when it is back in stock. */
+      hasAlert: z.boolean(),
       /** Of a twin: my copies of the card. */
       copies: z.array(TwinCopy),
     })

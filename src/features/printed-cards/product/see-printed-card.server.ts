@@ -10,6 +10,7 @@ import {
   presentListing,
   presentListings,
 } from '#features/listings/present-details.server.ts';
+import { alertsOf } from '#features/listings/stock-alerts/stock-alerts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { PrintedCardDetails, TwinCopy } from './calls.ts';
 import {
@@ -59,6 +60,9 @@ async function present(
     viewer: viewer && {
       ...(await sellerView(ctx, printedCardListing, row, viewer)),
       myApproval,
+      hasAlert:
+        (await alertsOf(ctx, { kind: 'printed-card', refIds: [row.id], accountId: viewer.accountId }))
+          .length > 0,
       prints: row.isBuyer ? await boughtPrints(ctx, row.id, viewer.accountId) : [],
       copies: row.isTwin && !isOwn ? await twinCopies(ctx, cardId, viewer.accountId) : [],
     },

@@ -1,6 +1,7 @@
 import { sentOf } from '#features/deliveries/delivery/returned-lines.server.ts';
 import type { LineItem } from '#features/payments/points.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
+import '../events.ts';
 
 /** A line of a payment. */
 type Line = Pick<LineItem, 'paymentId' | 'item'>;
@@ -59,5 +60,6 @@ export async function returnPrints(tx: Ctx, line: Line, wanted: Returned): Promi
       -- A run that was made smaller meanwhile has no room for all of them.
       stock = least(stock + ${unsent.length}, run_limit - given + ${unsent.length})
     where id = ${product.id}`;
+  if (unsent.length > 0) await emit(tx, 'printed-card.stock-changed', { productId: product.id });
   return product.ownerId;
 }

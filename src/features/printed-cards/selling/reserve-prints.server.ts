@@ -2,8 +2,9 @@ import { isPrintable } from '#features/cards/card-sql.server.ts';
 import type { TwinPrints } from '#features/cards/points.ts';
 import { lockCopyForPrint } from '#features/cards/printing.server.ts';
 import type { LineItem } from '#features/payments/points.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
+import '../events.ts';
 
 export const soldOut = () => conflict('SOLD_OUT', 'This printed card is sold out.');
 
@@ -92,11 +93,12 @@ export async function releasePrints(
   await tx.sql`
     select from printed_card where id in (
       select product_id from printed_card_reservation where payment_id = ${paymentId} and item = ${item}) for no key update`;
-  await tx.sql`
+  const [released] = await tx.sql<{ productId: string }[]>`
     with released as (
       update printed_card_reservation set state = 'released'
       where payment_id = ${paymentId} and item = ${item} and state = 'active' returning product_id, quantity
     )
     update printed_card p set reserved = p.reserved - released.quantity
-    from released where p.id = released.product_id`;
+    from released where p.id = released.product_id returning p.id as product_id`;
+  if (released) await emit(tx, 'printed-card.stock-changed', released);
 }

@@ -7,6 +7,8 @@ import {
   lockCopyForPrint,
   type OwnedCopy,
 } from '#features/cards/printing.server.ts';
+import type { StockedGoods } from '#features/listings/points.ts';
+import { sendAlerts } from '#features/listings/stock-alerts/stock-alerts.server.ts';
 import { keepAfterErasure } from '#features/media/media.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
 import type {
@@ -218,3 +220,19 @@ export const printedCards: Sellable = {
   returns: { hours: 30 * 24, oncePerVariant: false },
   revoke,
 };
+
+/** What people wait for. Of a twin its owner decides by what the page says. */
+export const stockedPrints = {
+  kind: printedCards.kind,
+  async find(ctx: Ctx, productId: string): Promise<StockedGoods | null> {
+    const found = await findForSale(ctx, productId);
+    if (!found || found.hidden || (found.state !== 'published' && found.state !== 'paused')) return null;
+    const { title, slug, ownerId, left, state, isPublished, sells } = found;
+    const isOnSale = state === 'published' && isPublished && sells;
+    return { title, detail: '', path: printedCardPath(slug), ownerId, left, isOnSale };
+  },
+};
+
+/** Its stock or its state changed. */
+export const sendStockAlerts = (ctx: Ctx, { productId }: { productId: string }): Promise<void> =>
+  sendAlerts(ctx, stockedPrints.kind, [productId]);

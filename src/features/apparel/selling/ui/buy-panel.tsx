@@ -10,7 +10,7 @@ import { sizeLabel } from '../../product/sizes.ts';
 import type { Goods } from './buy-dialog.tsx';
 
 const BuyDialog = lazy(() => import('./buy-dialog.tsx'));
-const StockAlert = lazy(() => import('../../alerts/ui/stock-alert.tsx'));
+const StockAlert = lazy(() => import('#features/listings/stock-alerts/ui/stock-alert.tsx'));
 
 interface BuyPanelProps {
   product: ApparelDetails;
@@ -35,7 +35,12 @@ export function BuyPanel({ product, variant, onChanged }: BuyPanelProps) {
   if (variant.left === 0) {
     return viewer ? (
       <Suspense>
-        <StockAlert product={product} variant={variant} onChanged={onChanged} />
+        <StockAlert
+          kind="apparel"
+          refId={variant.id}
+          isOn={product.viewer?.alerts.includes(variant.id) ?? false}
+          onChanged={onChanged}
+        />
       </Suspense>
     ) : (
       <Button block onClick={() => ask()}>

@@ -10,6 +10,7 @@ import { formatMoney } from '#ui/format/money.ts';
 import type { PrintedCardDetails, TwinCopy } from '../../product/calls.ts';
 import { detailOf } from '../print-detail.ts';
 
+const StockAlert = lazy(() => import('#features/listings/stock-alerts/ui/stock-alert.tsx'));
 const BuyDialog = lazy(() => import('#features/apparel/selling/ui/buy-dialog.tsx'));
 
 interface PrintBuyPanelProps {
@@ -29,11 +30,10 @@ export function PrintBuyPanel({ card, onChanged }: PrintBuyPanelProps) {
   const ask = useSignInGate();
   const [buying, setBuying] = useState(false);
   const [chosen, setChosen] = useState<string>();
-  const reason = useIsOff('sales')
-    ? 'Not for sale for now.'
-    : (closed[card.state] ?? (card.left === 0 ? 'Sold out.' : undefined));
+  const reason = useIsOff('sales') ? 'Not for sale for now.' : closed[card.state];
   if (card.viewer?.isSeller) return null;
   if (reason) return <p className="panel px-4 py-3 font-semibold text-muted">{reason}</p>;
+  if (card.left === 0) return <SoldOut card={card} onChanged={onChanged} />;
   const copies = card.viewer?.copies ?? [];
   const open = copies.filter(({ isOrdered }) => !isOrdered);
   const copy = open.find(({ id }) => id === chosen) ?? open[0];
@@ -81,6 +81,31 @@ export function PrintBuyPanel({ card, onChanged }: PrintBuyPanelProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** All of the run that is in stock is sold: one email when some of it is back. */
+function SoldOut({ card, onChanged }: PrintBuyPanelProps) {
+  const viewer = useViewer();
+  const ask = useSignInGate();
+  return (
+    <div className="grid gap-2.5">
+      <p className="panel px-4 py-3 font-semibold text-muted">Sold out.</p>
+      {viewer ? (
+        <Suspense>
+          <StockAlert
+            kind="printed-card"
+            refId={card.id}
+            isOn={card.viewer?.hasAlert ?? false}
+            onChanged={onChanged}
+          />
+        </Suspense>
+      ) : (
+        <Button block onClick={() => ask()}>
+          Sign in to hear when it’s back
+        </Button>
+      )}
+    </div>
   );
 }
 

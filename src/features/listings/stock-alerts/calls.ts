@@ -2,29 +2,30 @@ import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { Done, Id } from '#platform/fields.ts';
 
-const group = 'apparel';
-const ofVariant = { body: z.object({ variantId: Id }), reply: Done };
+const group = 'shop';
+/** Of apparel the variant, of a printed card itself. */
+const ofGoods = { body: z.object({ kind: z.string().max(40), refId: Id }), reply: Done };
 export const addStockAlert = call({
   method: 'POST',
-  path: '/apparel/add-stock-alert',
+  path: '/stock-alert/add',
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Email me once when a sold-out variant is back in stock',
-  ...ofVariant,
+  summary: 'Email me once when something sold out is back in stock',
+  ...ofGoods,
 });
 export const removeStockAlert = call({
   method: 'POST',
-  path: '/apparel/remove-stock-alert',
+  path: '/stock-alert/remove',
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Don’t email me when a variant is back',
-  ...ofVariant,
+  summary: 'Don’t email me when it is back',
+  ...ofGoods,
 });
 export const stopStockAlerts = call({
   method: 'POST',
-  path: '/apparel/stop-stock-alerts',
+  path: '/stock-alert/stop',
   access: 'key',
   group,
   limit: 'look-up',

@@ -2,18 +2,17 @@ import { Bell, BellOff } from 'lucide-react';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import type { ApparelDetails, ApparelVariant } from '../../product/calls.ts';
 import { addStockAlert, removeStockAlert } from '../calls.ts';
 
 interface StockAlertProps {
-  product: ApparelDetails;
-  variant: ApparelVariant;
+  kind: string;
+  refId: string;
+  isOn: boolean;
   onChanged: () => void;
 }
 
-/** One email when a sold-out variant is back. */
-export default function StockAlert({ product, variant, onChanged }: StockAlertProps) {
-  const isOn = product.viewer?.alerts.includes(variant.id) ?? false;
+/** One email when something sold out is back. */
+export default function StockAlert({ kind, refId, isOn, onChanged }: StockAlertProps) {
   const on = {
     onDone: onChanged,
     onRefused: ({ message }: { message: string }) => {
@@ -23,19 +22,18 @@ export default function StockAlert({ product, variant, onChanged }: StockAlertPr
   };
   const add = useAct(addStockAlert, on);
   const remove = useAct(removeStockAlert, on);
-  const body = { variantId: variant.id };
   return (
     <div className="grid gap-2">
       <Button
         block
         pending={add.isPending || remove.isPending}
-        onClick={() => (isOn ? remove : add).mutate({ body })}
+        onClick={() => (isOn ? remove : add).mutate({ body: { kind, refId } })}
       >
         {isOn ? <BellOff aria-hidden="true" size={18} /> : <Bell aria-hidden="true" size={18} />}
         {isOn ? 'Don’t email me' : 'Email me when it’s back'}
       </Button>
       <p className="text-2 text-muted" role="status">
-        {isOn ? 'We’ll email you once when it’s back in stock.' : 'We’ll email you once.'}
+        {isOn ? 'We’ll email you once when it’s back in stock.' : 'One email, and no others.'}
       </p>
     </div>
   );
