@@ -58,7 +58,8 @@ export function releaseEarnings(ctx: JobCtx, accountId: string): Promise<void> {
           { kind: 'earnings_available', accountId, amount: -amount },
         ],
       });
-      for (const site of new Set(own.map((earning) => earning.site)))
+      const toMove = own.filter(({ left }) => left > 0);
+      for (const site of new Set(toMove.map((earning) => earning.site)))
         await emit(siteCtx(tx, site), 'earnings.released', { accountId, currency });
     }
   });

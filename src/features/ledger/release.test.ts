@@ -93,13 +93,13 @@ describe('earnings', () => {
     await sql`delete from graphile_worker._private_jobs`;
     await releaseDueEarnings(jobCtx(app.deps));
     expect(await balancesOf(ctx(), accountId, 'USD')).toMatchObject({ earnings_available: -1400 });
-    const told = await sql<{ site: string; amount: number }[]>`
-      select j.payload ->> 'site' as site, (j.payload #>> '{payload,amount}')::int as amount
+    const told = await sql<{ site: string; currency: string }[]>`
+      select j.payload ->> 'site' as site, j.payload #>> '{payload,currency}' as currency
       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'payouts.move-earnings' order by 1`;
     expect([...told]).toEqual([
-      { site: 'cricket', amount: 500 },
-      { site: 'sports', amount: 900 },
+      { site: 'cricket', currency: 'USD' },
+      { site: 'sports', currency: 'USD' },
     ]);
   });
 

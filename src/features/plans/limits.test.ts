@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { publishCard } from '#features/cards/making/calls.ts';
 import { withCards } from '#features/cards/test-cards.ts';
 import { quoteItems } from '#features/payments/checkout/price-items.server.ts';
+import { feesOf } from '#features/payments/fees.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { testApp } from '#test/test-app.ts';
@@ -62,7 +63,7 @@ test('the fee of a sale follows from the seller’s plan', async () => {
     state: 'active',
     isChild: false,
   };
-  const fee = async () => (await quoteItems({ ...ctx(), viewer }, [item]))[0]?.fee;
+  const fee = async () => feesOf(await quoteItems({ ...ctx(), viewer }, [item]))[0];
   expect(await fee()).toBe(130);
   const source = { source: 'subscription', sourceId: crypto.randomUUID() } as const;
   await grantPlan(ctx(), {

@@ -61,7 +61,7 @@ test('who sold before has 30 days for the origin, hears so once, and sells again
   await pause(true);
   expect((await pause(false)).state).toBe('published');
 
-  await sql`update seller_grace set until = now() where account_id = ${accountId}`;
+  await sql`update seller_grace set until = now() - interval '1 second' where account_id = ${accountId}`;
   await run();
   expect(await state()).toBe('paused');
   expect(await heard()).toHaveLength(2);

@@ -14,6 +14,7 @@ const ErrorShape = z.strictObject({
   message: z.string().min(1).max(400),
   field: z.string().optional(),
   details: z.unknown().optional(),
+  next: z.strictObject({ to: z.string().startsWith('/'), label: z.string().min(1).max(60) }).optional(),
 });
 
 /** A sentence that says what is wrong with a reply, or null. @param call the call; null for other URLs */
