@@ -10,8 +10,8 @@ import { publicCode } from './vite/public-code.ts';
 const visitors = publicCode();
 /** What so many visitors' pages need, every page brings along. */
 const MANY = 6;
-// Many pages need the first two, the start page does not. Visitors read the tips below a post without any code of members.
-const byItself = /\/(countdown\.tsx|platform\/ids\.ts|tips\/calls\.ts\?light)$/;
+// Many pages need the first three, the start page does not. Visitors read the tips below a post without any code of members.
+const byItself = /\/(countdown\.tsx|platform\/(ids|currencies)\.ts|tips\/calls\.ts\?light)$/;
 const ofOurs = /\/(src|lucide-react)\/(?!.*\/([a-z-]+-)?(calls|fields)\.ts$)/;
 const ownCode = { test: (id: string) => ofOurs.test(id) && !byItself.test(id) };
 const isIcon = /\/lucide-react\//;
@@ -31,9 +31,7 @@ const ofPosts = inRoom(/\/features\/posts\//);
 const kinds = {
   goods: /\/features\/(apparel|printed-cards|frames|listings)\//,
   clubs: /\/features\/(tribes|teams)\//,
-  people: /\/features\/(accounts|search)\//,
-  records: /\/features\/stats\//,
-  texts: /\/features\/(blogs|news|questions|opportunities|posts\/search)\//,
+  found: /\/features\/(accounts|search|stats|blogs|news|questions|opportunities|posts\/search)\//,
 };
 const kindOf = (id: string) => Object.entries(kinds).find(([, room]) => room.test(id))?.[0] ?? null;
 const isFound = (id: string) =>

@@ -57,7 +57,7 @@ describe('joining a tribe, posting a photo, and getting a like and a comment', (
         .locator('input[type=file]')
         .setInputFiles(await photo());
       await composer(his)
-        .getByRole('textbox', { name: /Alt text/ })
+        .getByRole('textbox', { name: /^Describe the image/ })
         .fill('A corner flag at dusk');
       await composer(his).getByRole('button', { name: 'Post', exact: true }).click();
       await waitForText(his, 'Posted.');
@@ -124,7 +124,7 @@ describe('joining a tribe, posting a photo, and getting a like and a comment', (
       .locator('input[type=file]')
       .setInputFiles(await photo());
     await composer(page)
-      .getByRole('textbox', { name: /Alt text/ })
+      .getByRole('textbox', { name: /^Describe the image/ })
       .fill('An egg on a spoon');
     await composer(page).getByRole('button', { name: 'Send', exact: true }).click();
     await waitForText(page, /^Sent(!| for review)/);
@@ -227,7 +227,7 @@ describe('unsaved text', () => {
     await page.unroute('**/api/global/upload-image?*');
     await composer(page).getByRole('button', { name: 'Try again' }).click();
     await composer(page)
-      .getByRole('textbox', { name: /Alt text/ })
+      .getByRole('textbox', { name: /^Describe the image/ })
       .fill('It arrived');
     await composer(page).getByRole('button', { name: 'Post', exact: true }).click();
     await waitForText(page, 'Posted.');

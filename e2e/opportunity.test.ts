@@ -24,7 +24,7 @@ test('a brand offers an opportunity, staff publish it, and an athlete applies, i
   await brand.getByLabel('Has to be answered').check();
   await brand.getByRole('button', { name: 'Save draft' }).click();
   await brand.getByRole('button', { name: 'Submit for review' }).click();
-  await brand.getByText('Our team is looking at it').waitFor();
+  await brand.getByText('We’re reviewing it').waitFor();
   const path = new URL(brand.url()).pathname;
 
   const reviewer = await visit({ as: await demoPerson('ada'), on: 'wide' });

@@ -79,11 +79,11 @@ test('three matches add up to a season, the manager confirms one, the opponent d
   await rivals.getByLabel('Reason').selectOption({ index: 1 });
   await rivals.getByLabel('What is wrong').fill('The second goal was ours.');
   await rivals.getByRole('button', { name: 'Dispute record' }).click();
-  await rivals.getByText('They are in no ranking until it is settled.').waitFor();
+  await rivals.getByText('They are in no ranking until this is resolved.').waitFor();
 
   await go(hers, `/stats/${last.id}`);
   await hers.getByRole('button', { name: 'Answer' }).click();
   await hers.getByLabel('Your answer').fill('The referee wrote it down for me.');
   await hers.getByRole('button', { name: 'Send answer' }).click();
-  await hers.getByText('They are in no ranking until it is settled.').waitFor({ state: 'hidden' });
+  await hers.getByText('They are in no ranking until this is resolved.').waitFor({ state: 'hidden' });
 });

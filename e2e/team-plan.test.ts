@@ -87,7 +87,7 @@ test('a school buys seats, imports a roster, upgrades, recovers a failed renewal
   await go(page, `${path}/manage/roster`);
   const file = page.locator('main input[type=file]');
   await file.setInputFiles(fileOf(people(61)));
-  await page.getByText('61 people, 61 seats of 60 free.').waitFor();
+  await page.getByText('61 people need 61 seats; 60 are free.').waitFor();
   expect(await page.getByRole('button', { name: 'Invite 61 people' }).isDisabled()).toBe(true);
   await file.setInputFiles(fileOf(people(58)));
   await page.getByRole('button', { name: 'Invite 58 people' }).click();

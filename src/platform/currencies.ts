@@ -1,3 +1,5 @@
+import { DEFAULT_CURRENCY } from './default-currency.ts';
+
 /**
  * The currencies that prices can have: those the payment provider charges and pays out. An amount is an integer of the
  * currency's own smallest unit everywhere in our code: cents, whole shillings, fils.
@@ -80,11 +82,6 @@ const rules = {
 export type Currency = keyof typeof rules;
 export const currencyCodes = Object.keys(rules) as [Currency, ...Currency[]];
 export const currencies: Readonly<Record<Currency, CurrencyRules>> = rules;
-
-/** What everybody sells in who has chosen no currency. */
-export const DEFAULT_CURRENCY: Currency = 'USD';
-/** Our plans have one price for the world. */
-export const PLAN_CURRENCY = 'USD';
 
 export const isCurrency = (code: string): code is Currency => Object.hasOwn(rules, code);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { currencyCodes, PLAN_CURRENCY } from './currencies.ts';
+import { currencyCodes } from './currencies.ts';
+import { PLAN_CURRENCY } from './default-currency.ts';
 import { trimMarks, withoutMarks } from './invisible-marks.ts';
 
 /** Code points, not UTF-16 units: an emoji counts once. */

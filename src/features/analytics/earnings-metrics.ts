@@ -1,4 +1,5 @@
-import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import type { Currency } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import type { Metric } from '#ui/plot/metric.ts';
 import type { Earnings } from './earnings.ts';
 

@@ -1,4 +1,5 @@
-import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import type { Currency } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import type { Bag, BagLine } from './calls.ts';
 
 export const MOST_LINES = 20;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PromoCode } from '#features/payments/calls.ts';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { Currency, Id, Sum } from '#platform/fields.ts';
 import { MOST_LINES, MOST_OF_ONE } from './bag-line.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '#features/payments/promo-codes/codes-for-bag.server.ts';
 import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { buyable, MOST_OF_ONE } from './bag-line.ts';
 import type { Bag, BagLine, Chosen, KeptLine } from './calls.ts';
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { PLAN_CURRENCY } from '#platform/currencies.ts';
+import { PLAN_CURRENCY } from '#platform/default-currency.ts';
 import { post } from './post.server.ts';
 
 type Tx = Pick<Ctx, 'sql'>;

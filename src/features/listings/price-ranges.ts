@@ -1,4 +1,5 @@
-import { type Currency, currencies, currencyCodes, DEFAULT_CURRENCY, worthOf } from '#platform/currencies.ts';
+import { type Currency, currencies, currencyCodes, worthOf } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { formatMoney } from '#ui/format/money.ts';
 
 /** Prices to choose from, in US cents; of other currencies as many round units as these are worth. */

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import type { Currency } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { aBigint, anId, aTime, type Column, decodeCursor } from '#platform/sql/keyset.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { ListingSort } from './sorts.ts';

@@ -1,6 +1,6 @@
-import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { formatDay, formatWhen } from '#ui/format/date.ts';
-import { formatStoredMoney } from '#ui/format/money.ts';
+import { formatStoredMoney } from '#ui/format/stored-money.ts';
 
 /** A part of a sentence; the names of people and of the target are bold. */
 export interface Part {

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import type { Currency } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { findItems } from './payment-row.server.ts';
 

@@ -15,7 +15,13 @@ export const screens: readonly Screen[] = [
     inner: true,
     as: 'staff',
   },
-  { name: 'promo codes', route: '/seller/promo-codes', path: '/seller/promo-codes', inner: true },
+  {
+    name: 'promo codes',
+    route: '/seller/promo-codes',
+    path: '/seller/promo-codes',
+    inner: true,
+    asksInVain: true,
+  },
   {
     name: 'admin tax rates',
     route: '/admin/tax-rates',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { Currency, pageOf, pageQuery } from '#platform/fields.ts';
 import { allPayoutStates, payoutAccountStates } from './payout-states.ts';
 

@@ -131,6 +131,7 @@ test('notifies about released earnings, paid or failed payouts and a restricted 
   await ready('eve');
   expect(await noticeTypesOf('eve')).toEqual([
     { type: 'earnings_freed', path: '/dashboard', values: { amount: 2670, currency: 'USD' } },
+    { type: 'sold', path: '/tribes', values: { others: 0 } },
   ]);
   await withdraw('eve');
   sandbox.advance(3 * 86_400);

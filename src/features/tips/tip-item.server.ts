@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ItemRequest } from '#features/payments/points.ts';
-import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import type { Currency } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { invalid } from '#platform/errors.ts';
 import { Currency as CurrencyField, codePoints } from '#platform/fields.ts';
 import { isTip, LONGEST_MESSAGE, tipBoundsText } from './tip-rules.ts';

@@ -1,5 +1,6 @@
 import { type Currency, inSteps, worthOf } from '#platform/currencies.ts';
-import { formatMoney, readMoney } from '#ui/format/money.ts';
+import { formatMoney } from '#ui/format/money.ts';
+import { readMoney } from '#ui/format/read-money.ts';
 
 /** Code points. */
 export const LONGEST_MESSAGE = 255;

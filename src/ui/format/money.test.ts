@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  centsToCurrency,
-  formatMoney,
-  formatStoredMoney,
-  formatSums,
-  moneySign,
-  plainMoney,
-  readMoney,
-} from './money.ts';
+import { currencies, currencyCodes } from '#platform/currencies.ts';
+import { centsToCurrency, formatMoney, formatSums, moneySign, plainMoney } from './money.ts';
+import { readMoney } from './read-money.ts';
+import { formatStoredMoney } from './stored-money.ts';
 
 describe('cents to currency', () => {
   test.each([
@@ -26,6 +21,15 @@ describe('cents to currency', () => {
 });
 
 describe('money', () => {
+  test('every currency is written with its own decimals', () => {
+    for (const code of currencyCodes) {
+      const { decimals } = currencies[code];
+      expect(plainMoney(12_345, code), code).toBe((12_345 / 10 ** decimals).toFixed(decimals));
+      expect(formatMoney(12_345, code).replace(/[^\d.]/g, ''), code).toBe(
+        (12_345 / 10 ** decimals).toFixed(decimals),
+      );
+    }
+  });
   // Between a code and its amount is a space that doesn't break.
   test.each([
     [123_456, 'USD', '$1,234.56', '1234.56'],

@@ -1,5 +1,4 @@
-import { type Currency, currencies, isCurrency } from '#platform/currencies.ts';
-import { withoutMarks } from '#platform/invisible-marks.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { shortNumber } from './number.ts';
 
 /** Cents to currency units, rounded to two decimals; anything but a number gives 0. For plans, which are in USD. */
@@ -11,40 +10,34 @@ export function centsToCurrency(cents: unknown): number {
 
 const formats = new Map<Currency, Intl.NumberFormat>();
 
+// What Intl rounds to whole units, though ISO 4217 and the payment provider have two decimals.
+const hasCents: readonly Currency[] = ['COP', 'IDR', 'PKR'];
+
+// With these its decimals are those of our currencies (money.test.ts), whose table stays out of public pages this way.
 function formatOf(currency: Currency): Intl.NumberFormat {
   const known = formats.get(currency);
   if (known) return known;
-  const { decimals } = currencies[currency];
-  const made = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
+  const digits = hasCents.includes(currency) ? { minimumFractionDigits: 2 } : {};
+  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits });
   formats.set(currency, made);
   return made;
 }
 
+const decimalsOf = (currency: Currency): number =>
+  formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
+
 /** 123456 of USD as "$1,234.56", 1250 of UGX as "UGX 1,250", 1250 of KWD as "KWD 1.250". */
 export function formatMoney(amount: number, currency: Currency): string {
-  return formatOf(currency).format(amount / 10 ** currencies[currency].decimals || 0);
+  return formatOf(currency).format(amount / 10 ** decimalsOf(currency) || 0);
 }
 
 /** "$1.2K", "UGX 40K": for an axis. */
 export const formatRoughly = (amount: number, currency: Currency): string =>
-  `${moneySign(currency)}${moneySign(currency).length > 2 ? ' ' : ''}${shortNumber(amount / 10 ** currencies[currency].decimals)}`;
-
-/** The same for what was stored as data, like the values of a notice; one we don't know gives "HUF 1250". */
-export function formatStoredMoney(amount: unknown, currency: unknown): string {
-  const known = Number.isFinite(amount) ? Number(amount) : 0;
-  return typeof currency === 'string' && isCurrency(currency)
-    ? formatMoney(known, currency)
-    : `${currency} ${known}`;
-}
+  `${moneySign(currency)}${moneySign(currency).length > 2 ? ' ' : ''}${shortNumber(amount / 10 ** decimalsOf(currency))}`;
 
 /** 1250 of KWD as "1.250", 123456 of USD as "1234.56": for files and fields. */
 export function plainMoney(amount: number, currency: Currency): string {
-  const { decimals } = currencies[currency];
+  const decimals = decimalsOf(currency);
   return (amount / 10 ** decimals).toFixed(decimals);
 }
 
@@ -53,32 +46,6 @@ export const moneySign = (currency: Currency): string =>
   formatOf(currency)
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
-
-/**
- * A typed amount ("12", "12.5", "$12.50", "12,50", "UGX 1,200") in the currency's smallest unit; null when it isn't an
- * amount of this currency that can be charged.
- */
-export function readMoney(typed: string, currency: Currency): number | null {
-  const { decimals, step } = currencies[currency];
-  const bare = withoutSign(withoutMarks(typed).trim(), currency);
-  const fractional = decimals > 0 ? `(?:[.,](\\d{1,${decimals}}))?` : '';
-  const found = new RegExp(`^(\\d{1,11}|\\d{1,3}(?:,\\d{3}){1,3})${fractional}$`).exec(bare);
-  // "1,250" of dinars may mean either.
-  if (!found || (decimals === 3 && /^\d{1,3},\d{3}$/.test(bare))) return null;
-  const [, whole = '0', fraction = ''] = found;
-  const amount =
-    Number(whole.replaceAll(',', '')) * 10 ** decimals + Number(fraction.padEnd(decimals, '0') || 0);
-  return amount % step === 0 ? amount : null;
-}
-
-function withoutSign(typed: string, currency: Currency): string {
-  const sign = [currency, moneySign(currency), '$'].find((one) =>
-    typed.toUpperCase().startsWith(one.toUpperCase()),
-  );
-  return sign && (sign !== '$' || moneySign(currency).endsWith('$'))
-    ? typed.slice(sign.length).trim()
-    : typed;
-}
 
 export interface Money {
   amount: number;

@@ -8,7 +8,7 @@ import {
   payeesField,
 } from '#features/listings/fields.ts';
 import { call } from '#platform/call.ts';
-import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { Currency, Done, Id, line, text, typed, Version } from '#platform/fields.ts';
 import { ApparelDetails, ShadeField, SizeField } from '../product/calls.ts';
 import { MOST_IMAGES, MOST_STOCK, MOST_VARIANTS } from '../product/policy.ts';

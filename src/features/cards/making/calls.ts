@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvalAnswer, inBounds, Price, payeesField } from '#features/listings/fields.ts';
 import { call } from '#platform/call.ts';
-import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { Currency, Id, IdOrName, line, text, typed, Version } from '#platform/fields.ts';
 import { CardDetails, CardTier } from '../card/calls.ts';
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import type { Currency } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { notFound } from '#platform/errors.ts';
 import { lockEdition } from '../card/queries.server.ts';
 import type { CardTier } from '../card/tiers.ts';

@@ -2,7 +2,7 @@ import { presentItem } from '#features/payments/checkout/payment.server.ts';
 import { findItems, type ItemRow } from '#features/payments/payment-row.server.ts';
 import { sellables } from '#features/payments/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { carrierName, trackingUrl } from './carriers.ts';
 import { type DeliveryRow, type LineRow, linesOf } from './delivery-row.server.ts';
 import { unsentDates } from './delivery-states.ts';

@@ -3,7 +3,8 @@ import { uncheckedCards } from '#features/people/people.server.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { originsOf } from '#features/sellers/origins.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import type { Currency } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { DEFAULT_COUNTRY, notServed, notServedBy, priceOf, ratesTo } from './delivery-price.server.ts';
 import type { Zone } from './zones.ts';
 

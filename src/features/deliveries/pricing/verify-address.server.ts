@@ -4,7 +4,7 @@ import { checkAddress } from '#features/addresses/check-address.ts';
 import { countryName } from '#features/sites/countries.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { FIRST_ID } from '#platform/sql/keyset.ts';
 import type { verifyAddress } from './calls.ts';
 import { DEFAULT_COUNTRY, priceOf, ratesTo, type SenderRates } from './delivery-price.server.ts';

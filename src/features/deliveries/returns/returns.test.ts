@@ -237,7 +237,7 @@ test('both people hear of each step, at once by email', async () => {
   };
   const { number } = await buy('bob', [{ product: scarf }]);
   const { id: deliveryId } = await see('rob', number);
-  expect(await heard('rob')).toContain(`New order to ship: ${number}`);
+  expect(await heard('rob')).toContain(`You sold Scarf. Ship order ${number}.`);
   await as('rob')(holdDelivery, { body: { deliveryId, reason: 'STOCK' } });
   expect(await heard('bob')).toContain(`Order ${number} is on hold. The seller is waiting for stock.`);
   await sql`update delivery set state = 'to_send', hold_reason = null, held_at = null where id = ${deliveryId}`;

@@ -7,7 +7,7 @@ import { disputesOf, findDisputeOutcome } from '#features/payments/refunds/dispu
 import { isFullyReversed } from '#features/payments/refunds/refund.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/sql/keyset.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { approvalAnswer, inBounds, Price, payeesField } from '#features/listings/fields.ts';
 import { call } from '#platform/call.ts';
-import { type Currency, DEFAULT_CURRENCY, worthOf } from '#platform/currencies.ts';
+import { type Currency, worthOf } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { Currency as CurrencyField, Done, Id, line, pageOf, pageQuery, Version } from '#platform/fields.ts';
 import { FrameDetails, LicenceField } from '../frame/calls.ts';
 import { HIGHEST_PRICE } from '../frame/overlay-problem.ts';

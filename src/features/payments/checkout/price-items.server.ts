@@ -1,7 +1,8 @@
 import { mediaPath } from '#features/media/media-url.ts';
 import { entitlementsOf } from '#features/plans/entitlements.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { type Currency, currencies, DEFAULT_CURRENCY, worthOf } from '#platform/currencies.ts';
+import { type Currency, currencies, worthOf } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';

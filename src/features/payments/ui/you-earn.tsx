@@ -2,7 +2,8 @@ import { getPlanAccess } from '#features/plans/calls.ts';
 import { planName } from '#features/plans/plan.ts';
 import type { Currency } from '#platform/currencies.ts';
 import { useCall } from '#platform/web/use-call.ts';
-import { formatMoney, readMoney } from '#ui/format/money.ts';
+import { formatMoney } from '#ui/format/money.ts';
+import { readMoney } from '#ui/format/read-money.ts';
 import { earningsOf } from '../fees.ts';
 
 interface YouEarnProps {

@@ -3,7 +3,8 @@ import { accountIdForStaff, uncheckedCards } from '#features/people/people.serve
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { amountOf, type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import { amountOf, type Currency } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import type { Page } from '#platform/fields.ts';
 import { aBigint, anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { Fragment } from '#platform/sql/sql.ts';

@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip, type ChipProps } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
-import { formatStoredMoney } from '#ui/format/money.ts';
+import { formatStoredMoney } from '#ui/format/stored-money.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ledgerAmounts, postedSince } from '#features/ledger/provider-movements.server.ts';
 import { type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
-import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { type Fact, findMovement, movementsSince } from './provider-facts.server.ts';
 
 /** The next run overlaps this one by this much, for movements that were in progress when this one ended. */

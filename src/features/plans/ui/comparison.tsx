@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PLAN_CURRENCY } from '#platform/currencies.ts';
+import { PLAN_CURRENCY } from '#platform/default-currency.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import type { OfferedPlan } from '../calls.ts';
 import type { PlanType } from '../plan.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvalAnswer, Ending, goodsFields, inBounds, payeesField } from '#features/listings/fields.ts';
 import { call } from '#platform/call.ts';
-import { DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { Currency, Done, Id, Version } from '#platform/fields.ts';
 import { EdgesField, FinishField, PrintSizeField } from '../print/calls.ts';
 import { PrintedCardDetails } from '../product/calls.ts';

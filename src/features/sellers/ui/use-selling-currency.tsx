@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePlatform } from '#features/sites/use-platform.ts';
-import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import type { Currency } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { useCall } from '#platform/web/use-call.ts';
-import { moneySign, plainMoney, readMoney } from '#ui/format/money.ts';
+import { moneySign, plainMoney } from '#ui/format/money.ts';
+import { readMoney } from '#ui/format/read-money.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { getOrigin } from '../calls.ts';
 

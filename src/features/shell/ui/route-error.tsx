@@ -67,7 +67,7 @@ function OnceMore({ description }: { description: ErrorDescription }) {
   return (
     <div className={known ? undefined : 'in-data-[viewer=member]:invisible'}>
       <ErrorPage {...description} />
-      {description.isForStrangers && (
+      {known && description.isForStrangers && (
         <Suspense>
           <Instead />
         </Suspense>

@@ -6,7 +6,7 @@ import {
   upgradeCheckout,
   upgradeProcess,
 } from '#features/subscriptions/calls.ts';
-import { PLAN_CURRENCY } from '#platform/currencies.ts';
+import { PLAN_CURRENCY } from '#platform/default-currency.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';

@@ -5,7 +5,7 @@ import { type PlanCode, planName, plansOfType, soldPlans } from '#features/plans
 import { checkout, type SubscriptionView } from '#features/subscriptions/calls.ts';
 import { getUserTribesTeamsList } from '#features/teams/directory/calls.ts';
 import type { CallReply } from '#platform/call.ts';
-import { PLAN_CURRENCY } from '#platform/currencies.ts';
+import { PLAN_CURRENCY } from '#platform/default-currency.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

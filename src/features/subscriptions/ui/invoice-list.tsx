@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { InvoiceView, SubscriptionView } from '#features/subscriptions/calls.ts';
-import { PLAN_CURRENCY } from '#platform/currencies.ts';
+import { PLAN_CURRENCY } from '#platform/default-currency.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format/money.ts';

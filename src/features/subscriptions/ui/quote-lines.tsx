@@ -1,5 +1,5 @@
 import type { QuoteView } from '#features/subscriptions/calls.ts';
-import { PLAN_CURRENCY } from '#platform/currencies.ts';
+import { PLAN_CURRENCY } from '#platform/default-currency.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { Day } from '#ui/when.tsx';
 import { perInterval } from './state-labels.ts';

@@ -1,10 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { planName } from '#features/plans/plan.ts';
-import { PLAN_CURRENCY } from '#platform/currencies.ts';
+import { PLAN_CURRENCY } from '#platform/default-currency.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { formatMoney, readMoney } from '#ui/format/money.ts';
+import { formatMoney } from '#ui/format/money.ts';
+import { readMoney } from '#ui/format/read-money.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { type AdminSubscriptionRow, getAdminSubscriptions, refundSubscription } from '../admin/calls.ts';

@@ -1,7 +1,8 @@
 import type { AccountCard } from '#features/people/account.ts';
 import { priceOf, typedPrice } from '#features/sellers/ui/use-selling-currency.tsx';
 import type { CallInput } from '#platform/call.ts';
-import { type Currency, DEFAULT_CURRENCY } from '#platform/currencies.ts';
+import type { Currency } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import type { FrameDetails } from '../../frame/calls.ts';
 import type { Licence } from '../../frame/frame-states.ts';
 import type { createFrame } from '../calls.ts';

@@ -2,7 +2,7 @@ import type { Opportunity } from '#features/opportunities/calls.ts';
 import { PAY_CURRENCY } from '#features/opportunities/opportunity.ts';
 import type { CallInput } from '#platform/call.ts';
 import { localTime } from '#ui/format/date.ts';
-import { readMoney } from '#ui/format/money.ts';
+import { readMoney } from '#ui/format/read-money.ts';
 import type { Compensation, OpportunityKind } from '../../opportunity.ts';
 import type { saveOpportunity } from '../calls.ts';
 

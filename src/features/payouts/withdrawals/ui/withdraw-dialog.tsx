@@ -5,7 +5,8 @@ import { newId } from '#platform/ids.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { formatMoney, moneySign, plainMoney, readMoney } from '#ui/format/money.ts';
+import { formatMoney, moneySign, plainMoney } from '#ui/format/money.ts';
+import { readMoney } from '#ui/format/read-money.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
-import { PLAN_CURRENCY } from '#platform/currencies.ts';
+import { PLAN_CURRENCY } from '#platform/default-currency.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Field } from '#ui/field.tsx';
-import { formatMoney, readMoney } from '#ui/format/money.ts';
+import { formatMoney } from '#ui/format/money.ts';
+import { readMoney } from '#ui/format/read-money.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { type AdminPlan, changePlanPrice } from '../calls.ts';

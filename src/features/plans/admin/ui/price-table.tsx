@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PLAN_CURRENCY } from '#platform/currencies.ts';
+import { PLAN_CURRENCY } from '#platform/default-currency.ts';
 import { Button } from '#ui/button.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { mediumNumber } from '#ui/format/number.ts';
