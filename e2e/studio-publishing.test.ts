@@ -120,7 +120,11 @@ test('a two-sided card is made, its faults are fixed, and it becomes a card, a p
   await waitForText(page, 'Card published.');
   // What the editor draws as covered is where the card shows its tier and its title.
   const [art, ribbon, plate] = await Promise.all(
-    ['.card-art', '.card-tier', '.card-title'].map((part) => page.locator(part).first().boundingBox()),
+    ['.card-art', '.card-tier', '.card-title'].map(async (part) => {
+      const shown = page.locator(part).first();
+      await shown.waitFor();
+      return shown.boundingBox();
+    }),
   );
   const high = (y: number) => (y - (art?.y ?? 0)) / (art?.height ?? 1);
   const [tier, title] = faceCovers;

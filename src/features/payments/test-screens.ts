@@ -20,7 +20,6 @@ export const screens: readonly Screen[] = [
     route: '/seller/promo-codes',
     path: '/seller/promo-codes',
     inner: true,
-    asksInVain: true,
   },
   {
     name: 'admin tax rates',

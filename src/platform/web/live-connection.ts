@@ -56,11 +56,13 @@ export class LiveConnection {
     const turn = ++this.#opening;
     this.#source?.close();
     const topics = [...this.#topics].map(encodeURIComponent).join();
-    const source = await openStream(`/api/live?topics=${topics}&last=${this.last}`);
+    // Its script may not arrive while the network is away.
+    const source = await openStream(`/api/live?topics=${topics}&last=${this.last}`).catch(() => null);
     if (turn !== this.#opening) {
-      source.close();
+      source?.close();
       return;
     }
+    if (!source) return this.#openLater();
     this.#source = source;
     this.#listening.clear();
     source.addEventListener('ready', ({ data }) => {
@@ -69,10 +71,14 @@ export class LiveConnection {
     });
     source.addEventListener('error', () => {
       if (source !== this.#source || source.readyState !== CLOSED) return;
-      const pause = RETRY_MS[Math.min(this.#refusals++, RETRY_MS.length - 1)] ?? 0;
-      this.#retry = setTimeout(() => void this.#open(), pause);
+      this.#openLater();
     });
     this.#listenToTypes();
+  }
+
+  #openLater(): void {
+    const pause = RETRY_MS[Math.min(this.#refusals++, RETRY_MS.length - 1)] ?? 0;
+    this.#retry = setTimeout(() => void this.#open(), pause);
   }
 
   #listenToTypes(): void {

@@ -52,6 +52,8 @@ export const putSellerRates = call({
   limit: 'write',
   summary: 'Replace what I charge for delivery; none for your rates',
   body: z.object({
+    /** What the prices are in. 409 for another one than the seller's, which they may have changed meanwhile. */
+    currency: Currency,
     rates: z
       .array(SellerRate)
       .max(zones.length * MOST_BANDS, `Enter at most ${MOST_BANDS} weights for each zone.`)

@@ -62,7 +62,7 @@ test('a seller’s own rates replace ours, and zones without one aren’t served
     { zone: 'home', grams: 100, price: 0 },
     { zone: 'world', grams: 150, price: 700 },
   ];
-  const saved = await as('kojo')(putSellerRates, { body: { rates } });
+  const saved = await as('kojo')(putSellerRates, { body: { currency: 'USD', rates } });
   expect(saved.own).toEqual([rates[1], rates[0], rates[2]]);
   expect(await quote(['kojo'], 'GH')).toMatchObject([{ price: 200, minDays: 3, maxDays: 5 }]);
   // 200 grams go in two parcels.
@@ -73,7 +73,7 @@ test('a seller’s own rates replace ours, and zones without one aren’t served
     message:
       'Kojo doesn’t deliver to Kenya. Leave out what they sell, or choose an address in another country.',
   });
-  await as('kojo')(putSellerRates, { body: { rates: [] } });
+  await as('kojo')(putSellerRates, { body: { currency: 'USD', rates: [] } });
   expect((await as('kojo')(getSellerRates, {})).own).toEqual([]);
   expect(await quote(['kojo'], 'KE')).toMatchObject([{ zone: 'continent', price: 1490 }]);
 });
@@ -85,7 +85,7 @@ test.each([
   ['a price below zero', [{ price: -1 }], 'Enter a price, or 0 for free delivery.'],
 ])('rates with %s are refused', async (_, wrong, message) => {
   const rates = wrong.map((one) => ({ zone: 'home' as const, grams: 500, price: 100, ...one }));
-  await expect(as('kojo')(putSellerRates, { body: { rates } })).rejects.toMatchObject({
+  await expect(as('kojo')(putSellerRates, { body: { currency: 'USD', rates } })).rejects.toMatchObject({
     status: 400,
     message,
   });
@@ -93,8 +93,19 @@ test.each([
 
 test('rates need an origin, from which zones are seen', async () => {
   const rates = [{ zone: 'home' as const, grams: 500, price: 100 }];
-  await expect(as('wim')(putSellerRates, { body: { rates } })).rejects.toMatchObject({
+  await expect(as('wim')(putSellerRates, { body: { currency: 'USD', rates } })).rejects.toMatchObject({
     status: 409,
     code: 'ORIGIN_NEEDED',
   });
+});
+
+test('rates of a form that was open while the seller chose another currency are refused', async () => {
+  await sendFrom('yui', 'JP', { currency: 'JPY', postalCode: '100-0001' });
+  const rates: SellerRate[] = [{ zone: 'home', grams: 1000, price: 490 }];
+  await expect(as('yui')(putSellerRates, { body: { currency: 'USD', rates } })).rejects.toMatchObject({
+    status: 409,
+    code: 'OTHER_CURRENCY',
+  });
+  const saved = await as('yui')(putSellerRates, { body: { currency: 'JPY', rates } });
+  expect(saved).toMatchObject({ currency: 'JPY', own: rates });
 });

@@ -1,14 +1,15 @@
+import { currencyForPrices } from '#features/listings/prices.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { originsOf } from '#features/sellers/origins.server.ts';
 import { assertOrigin } from '#features/sellers/ready-to-sell.server.ts';
-import type { CallReply } from '#platform/call.ts';
+import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { type Currency, currencies } from '#platform/currencies.ts';
 import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { forbidden, invalid } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { defaultRates } from '../pricing/delivery-price.server.ts';
-import type { getSellerRates, SellerRate } from './calls.ts';
+import type { getSellerRates, putSellerRates, SellerRate } from './calls.ts';
 
 type Rates = CallReply<typeof getSellerRates>;
 
@@ -30,13 +31,16 @@ export async function myRates(ctx: Ctx): Promise<Rates> {
   return { own, currency, ...(await defaultRates(ctx, currency)) };
 }
 
-/** @throws 409 ORIGIN_NEEDED without one: zones are seen from there */
-export async function replaceRates(ctx: Ctx, rates: readonly SellerRate[]): Promise<Rates> {
+/** @throws 409 ORIGIN_NEEDED without one: zones are seen from there; OTHER_CURRENCY for prices in another than the seller's */
+export async function replaceRates(
+  ctx: Ctx,
+  { rates, currency: named }: CallParsed<typeof putSellerRates>['body'],
+): Promise<Rates> {
   const accountId = sellerOn(ctx);
   await transact(ctx, async (tx) => {
     await assertOrigin(tx, accountId);
     const { sql, site } = tx;
-    const currency = (await originsOf(tx, [accountId])).get(accountId)?.currency ?? DEFAULT_CURRENCY;
+    const currency = await currencyForPrices(tx, accountId, named);
     const { step, decimals } = currencies[currency];
     if (rates.some(({ price }) => price % step !== 0))
       throw invalid(`Enter prices with at most ${decimals - 1} decimals.`, 'rates');

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -20,11 +21,20 @@ export default function PromoCodes() {
       <Page width="wide" className="pt-5 pb-16">
         {features.prices ? (
           <SignedIn to="see your promo codes" waiting={waiting}>
-            {(viewer) => (
-              <Suspense fallback={waiting}>
-                <SellersCodes key={viewer.id} />
-              </Suspense>
-            )}
+            {(viewer) =>
+              viewer.role === 'USER' ? (
+                <EmptyState
+                  title="Promo codes are for sellers"
+                  action={<ButtonLink to="/settings/selling#role">See how to sell</ButtonLink>}
+                >
+                  Athletes, creators and team managers can sell, and make codes for what they sell.
+                </EmptyState>
+              ) : (
+                <Suspense fallback={waiting}>
+                  <SellersCodes key={viewer.id} />
+                </Suspense>
+              )
+            }
           </SignedIn>
         ) : (
           <EmptyState title="Nothing is for sale here">There are no promo codes on this site.</EmptyState>

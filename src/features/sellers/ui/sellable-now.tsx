@@ -16,6 +16,7 @@ const goods: readonly { name: string; needs: readonly Need[]; to: string; verb: 
   },
   { name: 'Frames', needs: ['role', 'shop'], to: '/my-studio/frames/new', verb: 'Make a frame' },
   { name: 'Collectible cards', needs: ['role', 'cards'], to: '/cards/new', verb: 'Make a card' },
+  { name: 'Promo codes', needs: ['role', 'shop'], to: '/seller/promo-codes', verb: 'Make a promo code' },
   { name: 'Tips', needs: ['tips'], to: '/settings/tips?list=received', verb: 'See your tips' },
 ];
 

@@ -69,7 +69,9 @@ function Form({ rates: { own, ours, transit, currency } }: { rates: Rates }) {
           : 'Choose at least one place you deliver to.',
       );
     setProblem('');
-    save.mutate({ body: { rates: wanted.map(({ price, ...rate }) => ({ ...rate, price: price ?? 0 })) } });
+    save.mutate({
+      body: { currency, rates: wanted.map(({ price, ...rate }) => ({ ...rate, price: price ?? 0 })) },
+    });
   }
   return (
     <div className="panel grid grid-cols-1 gap-5 p-4 sm:p-6">

@@ -36,8 +36,6 @@ export default function SellersCodes() {
   });
   if (!codes.data) {
     if (!codes.isError) return <RowsWaiting what="your codes" rows={4} />;
-    if (codes.error.code === 'NOT_A_SELLER')
-      return <EmptyState title="Promo codes are for sellers">{codes.error.message}</EmptyState>;
     return (
       <ErrorState onRetry={() => void codes.refetch()} pending={codes.isRefetching}>
         {codes.error.message}
