@@ -16,9 +16,9 @@ export const platform = [
   },
   {
     name: 'the ledger takes a transaction that does not sum to zero',
-    file: 'migrations/0009_ledger.sql',
-    find: 'having sum(amount) <> 0',
-    replace: 'having sum(amount) < -1000000000',
+    file: 'migrations/0055_ledger_currencies.sql',
+    find: 'having sum(written.amount) <> 0',
+    replace: 'having sum(written.amount) < -1000000000',
     tests: ['src/features/ledger/ledger.test.ts'],
   },
   {
