@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AddressChoice } from '#features/addresses/ui/address-choice.tsx';
+import { NewAddress } from '#features/addresses/ui/new-address.tsx';
 import { useChosenAddress } from '#features/addresses/ui/use-addresses.ts';
 import { DeliveryCost } from '#features/deliveries/ui/delivery-cost.tsx';
 import { shownDeliveries, useDeliveryQuote } from '#features/deliveries/ui/use-delivery-quote.ts';
@@ -14,8 +15,6 @@ import { type BagLine, getBag } from '../calls.ts';
 import { PromoCodes } from './promo-codes.tsx';
 import { Summary } from './summary.tsx';
 import type { BagActs } from './use-bag-acts.ts';
-
-const AddressDialog = lazy(() => import('#features/addresses/ui/address-dialog.tsx'));
 
 interface BagCheckoutProps {
   part: BagPart;
@@ -129,18 +128,7 @@ export default function BagCheckout({ part, acts }: BagCheckoutProps) {
       )}
       {refusal && <FieldError id="bag-refusal">{refusal}</FieldError>}
       <p className="text-2 text-muted">Prices include tax. Nothing is charged before you confirm it.</p>
-      {adding && (
-        <Suspense>
-          <AddressDialog
-            address={null}
-            onClose={() => setAdding(false)}
-            onSaved={({ id }) => {
-              choose(id);
-              setAdding(false);
-            }}
-          />
-        </Suspense>
-      )}
+      {adding && <NewAddress onClose={() => setAdding(false)} onAdded={choose} />}
     </Summary>
   );
 }

@@ -1,14 +1,14 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { mailboxes } from '#features/auth/contact.server.ts';
 import { viewerOfAccount } from '#features/auth/viewer.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
-import { type Ctx, jobCtx, siteCtx, transact, viewerOf } from '#platform/ctx.ts';
-import { conflict, invalid, notFound } from '#platform/errors.ts';
-import type { Gate } from '#platform/http/serve.ts';
-import { isId } from '#platform/ids.ts';
-import { authSecret, keyedHash } from '#platform/secret.ts';
+import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
+import { conflict, notFound } from '#platform/errors.ts';
+import {
+  oneClickUnsubscribe,
+  unsubscribedAccount,
+  unsubscribeToken,
+} from '#platform/http/one-click-unsubscribe.ts';
 import { type StockedGoods, stocked } from '../points.ts';
 
 interface Goods {
@@ -53,24 +53,13 @@ export async function alertsOf(
   return rows.map(({ refId }) => refId);
 }
 
-/** Lets whoever has such an email stop them, and nothing else. It doesn't expire, as emails are kept for years. */
-const tokenOf = ({ deps }: Pick<Ctx, 'deps'>, accountId: string) =>
-  `${accountId}.${signature(deps.config, accountId)}`;
-const signature = (config: Ctx['deps']['config'], accountId: string) =>
-  keyedHash(authSecret(config), `stock-alerts ${accountId}`);
+const KIND = 'stock-alerts';
 
 /** Ends all alerts of an account. @throws 400 for a token that is not ours */
 export async function stopAlerts(ctx: Ctx, token: string): Promise<{ ok: true }> {
-  const [accountId = '', given = ''] = token.split('.');
-  if (!isId(accountId) || !same(given, signature(ctx.deps.config, accountId)))
-    throw invalid('This link isn’t complete. Open it from the email again.', 'token', 'BAD_TOKEN');
+  const accountId = unsubscribedAccount(ctx.deps.config, KIND, token);
   await ctx.sql`delete from stock_alert where account_id = ${accountId}`;
   return { ok: true };
-}
-
-function same(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 /**
@@ -112,31 +101,13 @@ async function send(ctx: Ctx, accountId: string, goods: StockedGoods, place: str
     ],
     link: { href: hosts.urlOf(ctx.site, path), label: 'View it in the shop' },
     unsubscribe: {
-      href: hosts.urlOf(ctx.site, `/shop/stock-alerts?token=${tokenOf(ctx, accountId)}`),
+      href: hosts.urlOf(
+        ctx.site,
+        `/shop/stock-alerts?token=${unsubscribeToken(ctx.deps.config, KIND, accountId)}`,
+      ),
       text: 'You get this email once, because you asked for it.',
     },
   });
 }
 
-/**
- * One-click unsubscribe (RFC 8058): a mail program posts a form to the URL in List-Unsubscribe, without our API key and
- * without a session. The same URL opened in a browser is a page that asks first.
- */
-export function stopAlertsByMail(app: FastifyInstance, { deps }: Gate): void {
-  app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 1024 },
-      (_request, _body, done) => done(null, undefined),
-    );
-    scope.post<{ Querystring: { token?: string } }>(
-      '/shop/stock-alerts',
-      { schema: { hide: true } },
-      async (request) => {
-        await deps.limits.takeFromAddress('look-up', request.ip);
-        const ctx = siteCtx(jobCtx(deps), deps.hosts.siteOf(request.headers.host));
-        return stopAlerts(ctx, String(request.query.token ?? ''));
-      },
-    );
-  });
-}
+export const stopAlertsByMail = oneClickUnsubscribe('/shop/stock-alerts', stopAlerts);

@@ -12,7 +12,7 @@ import { presentNotices } from '../notices/list-notices.server.ts';
 import { findNotices } from '../notices/queries.server.ts';
 import type { NoticeType } from '../notices-of.ts';
 import { noticeEmails, notices as types } from '../points.ts';
-import { unsubscribeToken } from '../preferences/unsubscribe.server.ts';
+import { digestToken } from '../preferences/unsubscribe.server.ts';
 
 /** Sends what is still unread. When everything was read or cleared by now, nothing is sent. */
 export async function sendDigest(ctx: Ctx, event: EventMap['notices.digest']): Promise<void> {
@@ -28,7 +28,7 @@ export async function sendDigest(ctx: Ctx, event: EventMap['notices.digest']): P
   if (notices.length === 0) return;
   const total = notices.length + more;
   const url = (path: string) => ctx.deps.hosts.urlOf(on, path);
-  const stop = url(`/unsubscribe?token=${unsubscribeToken(ctx, accountId)}`);
+  const stop = url(`/unsubscribe?token=${digestToken(ctx, accountId)}`);
   const message: Message = {
     subject: total === 1 ? '1 new notification' : `${total} new notifications`,
     text: [`Hello ${reader.name}, here’s what you missed.`],

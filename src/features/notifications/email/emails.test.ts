@@ -8,7 +8,7 @@ import {
   setNotificationPreferences,
   unsubscribe,
 } from '../calls.ts';
-import { unsubscribeToken } from '../preferences/unsubscribe.server.ts';
+import { digestToken } from '../preferences/unsubscribe.server.ts';
 import { mornings, sendDigests } from './digest.server.ts';
 
 const tested = await testApp();
@@ -47,7 +47,7 @@ describe('a digest', () => {
       link: 'http://localhost:3000/notifications',
     });
     expect(letter?.text).toContain(`Nina liked your post: “Match ${n}”`);
-    expect(letter?.text).toContain(`/unsubscribe?token=${unsubscribeToken(ctx(), await idOf('mia'))}`);
+    expect(letter?.text).toContain(`/unsubscribe?token=${digestToken(ctx(), await idOf('mia'))}`);
     expect(await lettersAt(monday)).toHaveLength(0);
     expect(await lettersAt(new Date('2026-11-30T08:30:00Z'))).toHaveLength(0);
   });
@@ -120,7 +120,7 @@ describe('unsubscribing', () => {
 
   test('works with one click in a mail program, without signing in', async () => {
     await digest('daily');
-    const token = unsubscribeToken(ctx(), await idOf('mia'));
+    const token = digestToken(ctx(), await idOf('mia'));
     expect((await mailProgram(token)).statusCode).toBe(200);
     expect((await as('mia')(getNotificationPreferences, {})).digest).toBe('off');
     await somethingNew();
@@ -131,13 +131,13 @@ describe('unsubscribing', () => {
 
   test('works on the page the email links to', async () => {
     await digest('daily');
-    await anyone()(unsubscribe, { body: { token: unsubscribeToken(ctx(), await idOf('mia')) } });
+    await anyone()(unsubscribe, { body: { token: digestToken(ctx(), await idOf('mia')) } });
     expect((await as('mia')(getNotificationPreferences, {})).digest).toBe('off');
   });
 
   test('is refused with a token that is invalid', async () => {
     await digest('daily');
-    const [mia, nina] = [await idOf('mia'), unsubscribeToken(ctx(), await idOf('nina'))];
+    const [mia, nina] = [await idOf('mia'), digestToken(ctx(), await idOf('nina'))];
     for (const token of ['', 'x', mia, `${mia}.`, `${mia}.${nina.split('.')[1]}`]) {
       expect((await mailProgram(token)).statusCode).toBe(400);
     }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AddressChoice } from '#features/addresses/ui/address-choice.tsx';
+import { NewAddress } from '#features/addresses/ui/new-address.tsx';
 import { useChosenAddress } from '#features/addresses/ui/use-addresses.ts';
 import { DeliveryCost } from '#features/deliveries/ui/delivery-cost.tsx';
 import { shownDeliveries, useDeliveryQuote } from '#features/deliveries/ui/use-delivery-quote.ts';
@@ -15,7 +16,6 @@ import { Select } from '#ui/select.tsx';
 import { MOST_AT_ONCE } from '../../product/policy.ts';
 
 const quantities = Array.from({ length: MOST_AT_ONCE }, (_, i) => i + 1);
-const AddressDialog = lazy(() => import('#features/addresses/ui/address-dialog.tsx'));
 
 /** What is bought, as the page shows it. */
 export interface Goods {
@@ -77,18 +77,7 @@ export default function BuyDialog({ goods, onClose, onRefused }: BuyDialogProps)
     }
   }
   if (adding) {
-    return (
-      <Suspense>
-        <AddressDialog
-          address={null}
-          onClose={() => setAdding(false)}
-          onSaved={({ id }) => {
-            choose(id);
-            setAdding(false);
-          }}
-        />
-      </Suspense>
-    );
+    return <NewAddress onClose={() => setAdding(false)} onAdded={choose} />;
   }
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { holdLabels } from '../../delivery/delivery-labels.ts';
 import { DeliveryChip } from '../../delivery/ui/delivery-chip.tsx';
 import { DeliveryLines } from '../../delivery/ui/delivery-lines.tsx';
 import { Parcels } from '../../delivery/ui/parcels.tsx';
-import { ReturnEntry } from '../../returns/ui/return-entry.tsx';
+import { ReturnEntries } from '../../returns/ui/return-entry.tsx';
 import { getAdminDeliveries } from '../calls.ts';
 
 /** What sellers send of an order, to read only. */
@@ -36,16 +36,7 @@ export default function DeliveriesForStaff({ number }: { number: string }) {
               )}
               <DeliveryLines lines={lines} left="to send" />
               <Parcels parcels={parcels} lines={lines} />
-              <ul className="divide-y divide-line">
-                {returns.map((given) => (
-                  <ReturnEntry
-                    key={given.id}
-                    given={given}
-                    currency={currency}
-                    title={lines.find(({ item }) => item === given.item)?.title ?? 'Item'}
-                  />
-                ))}
-              </ul>
+              <ReturnEntries delivery={{ currency, returns, lines }} />
             </section>
           ),
         )}

@@ -12,7 +12,7 @@ import type { DeliveryLine } from '../../delivery/delivery-view.ts';
 import { DeliveryChip } from '../../delivery/ui/delivery-chip.tsx';
 import { DeliveryLines } from '../../delivery/ui/delivery-lines.tsx';
 import { Parcels } from '../../delivery/ui/parcels.tsx';
-import { ReturnEntry } from '../../returns/ui/return-entry.tsx';
+import { ReturnEntries } from '../../returns/ui/return-entry.tsx';
 import { type BuyersDelivery, confirmReceived, getOrderDeliveries } from '../calls.ts';
 import { CancelUnsent } from './cancel-unsent.tsx';
 
@@ -94,17 +94,7 @@ function DeliveryPanel({ delivery, onChanged }: DeliveryPanelProps) {
       {returns.length > 0 && (
         <div className="border-line border-t pt-3">
           <h3 className="font-semibold">Returns</h3>
-          <ul className="divide-y divide-line">
-            {returns.map((given) => (
-              <ReturnEntry
-                key={given.id}
-                given={given}
-                currency={delivery.currency}
-                title={lines.find(({ item }) => item === given.item)?.title ?? 'Item'}
-                to={`/returns/${given.id}`}
-              />
-            ))}
-          </ul>
+          <ReturnEntries delivery={delivery} hasPages />
         </div>
       )}
       {state === 'shipped' && (

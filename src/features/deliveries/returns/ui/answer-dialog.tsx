@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AddressChoice } from '#features/addresses/ui/address-choice.tsx';
+import { NewAddress } from '#features/addresses/ui/new-address.tsx';
 import { useChosenAddress } from '#features/addresses/ui/use-addresses.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,8 +9,6 @@ import { Field, FieldError } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { answerReturn, type ReturnPage } from '../calls.ts';
 import { neverArrived } from '../return-states.ts';
-
-const AddressDialog = lazy(() => import('#features/addresses/ui/address-dialog.tsx'));
 
 interface AnswerDialogProps {
   given: ReturnPage;
@@ -93,18 +92,7 @@ export default function AnswerDialog({ given, approve, onClose, onChanged }: Ans
         </Field>
         {act.error && !error && <FieldError id="answer-refusal">{act.error.message}</FieldError>}
       </div>
-      {adding && (
-        <Suspense>
-          <AddressDialog
-            address={null}
-            onClose={() => setAdding(false)}
-            onSaved={({ id }) => {
-              choose(id);
-              setAdding(false);
-            }}
-          />
-        </Suspense>
-      )}
+      {adding && <NewAddress onClose={() => setAdding(false)} onAdded={choose} />}
     </Dialog>
   );
 }

@@ -15,8 +15,36 @@ interface ReturnEntryProps {
   to?: string;
 }
 
+interface ReturnEntriesProps {
+  delivery: {
+    currency: Currency;
+    returns: readonly ReturnView[];
+    lines: readonly { item: number; title: string }[];
+  };
+  /** Both sides follow each on a page of its own. */
+  hasPages?: boolean;
+}
+
+/** All that comes back of a delivery. */
+export const ReturnEntries = ({
+  delivery: { currency, returns, lines },
+  hasPages = false,
+}: ReturnEntriesProps) => (
+  <ul className="divide-y divide-line">
+    {returns.map((given) => (
+      <ReturnEntry
+        key={given.id}
+        given={given}
+        currency={currency}
+        title={lines.find(({ item }) => item === given.item)?.title ?? 'Item'}
+        {...(hasPages && { to: `/returns/${given.id}` })}
+      />
+    ))}
+  </ul>
+);
+
 /** What comes back of a line, why, and what was answered. */
-export function ReturnEntry({ currency, given, title, to }: ReturnEntryProps) {
+function ReturnEntry({ currency, given, title, to }: ReturnEntryProps) {
   const { quantity, reason, text, state, answer, refunded, images, createdAt, dueAt } = given;
   const { label, tone } = returnLabels[state];
   return (

@@ -16,7 +16,7 @@ import type { DeliveryLine, ParcelView } from '../../delivery/delivery-view.ts';
 import { DeliveryChip } from '../../delivery/ui/delivery-chip.tsx';
 import { DeliveryLines } from '../../delivery/ui/delivery-lines.tsx';
 import { Parcels } from '../../delivery/ui/parcels.tsx';
-import { ReturnEntry } from '../../returns/ui/return-entry.tsx';
+import { ReturnEntries } from '../../returns/ui/return-entry.tsx';
 import { getDeliveriesToSend, getSellerCounts, getSellerDelivery, type SellerDelivery } from '../calls.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
@@ -86,17 +86,7 @@ function Sheet({ delivery, onChanged }: SheetProps) {
           <section>
             <SectionHeading title="Returns" />
             <div className="panel px-4 sm:px-6">
-              <ul className="divide-y divide-line">
-                {returns.map((given) => (
-                  <ReturnEntry
-                    key={given.id}
-                    given={given}
-                    currency={delivery.currency}
-                    title={lines.find(({ item }) => item === given.item)?.title ?? 'Item'}
-                    to={`/returns/${given.id}`}
-                  />
-                ))}
-              </ul>
+              <ReturnEntries delivery={delivery} hasPages />
             </div>
           </section>
         )}
