@@ -4,10 +4,16 @@ import type { DashboardPanelProps } from '#features/dashboard/dashboard-panel.ts
 import { getPayoutAccount, type Overview } from '#features/payouts/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { type OnboardingReturn, PayoutAccountPanel } from '../account/ui/payout-account-panel.tsx';
+import {
+  accountChips,
+  type OnboardingReturn,
+  PayoutAccountPanel,
+} from '../account/ui/payout-account-panel.tsx';
 import { BalanceBoard } from '../statements/ui/balance-board.tsx';
 import { useChosenCurrency, useEarnings, usePayouts } from './use-earnings.ts';
 
@@ -34,7 +40,19 @@ export default function BalancePanel({ onChange }: DashboardPanelProps) {
     <div className="grid grid-cols-1 gap-10">
       <CurrencyChoice overview={overview} />
       <BalanceBoard overview={overview} bankLast4={account.data?.bankLast4 ?? null} onDone={onChange} />
-      <PayoutAccountPanel account={account} returned={returned} hasEarned={hasEarned} />
+      <div>
+        <SectionHeading
+          title="Payout account"
+          action={
+            account.data && (
+              <Chip tone={accountChips[account.data.state].tone}>
+                {accountChips[account.data.state].label}
+              </Chip>
+            )
+          }
+        />
+        <PayoutAccountPanel account={account} returned={returned} hasEarned={hasEarned} />
+      </div>
       {!hasEarned && (
         <EmptyState
           title="No earnings yet"

@@ -6,7 +6,7 @@ import { getRole } from '#features/accounts/roles/calls.ts';
 import { roleNames } from '#features/accounts/ui/role-labels.ts';
 import { canSellApparel } from '#features/apparel/product/policy.ts';
 import { RatesForm } from '#features/deliveries/rates/ui/rates-form.tsx';
-import { PayoutAccountPanel } from '#features/payouts/account/ui/payout-account-panel.tsx';
+import { accountChips, PayoutAccountPanel } from '#features/payouts/account/ui/payout-account-panel.tsx';
 import { getPayoutAccount } from '#features/payouts/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { useCall } from '#platform/web/use-call.ts';
@@ -37,7 +37,7 @@ export function SellingSteps({ viewer }: { viewer: MyProfile }) {
         id="payouts"
         n={2}
         title="Payouts"
-        state={account.data?.state === 'active' ? done : { label: 'To be paid', tone: 'plain' }}
+        state={account.data ? accountChips[account.data.state] : { label: 'To be paid', tone: 'plain' }}
       >
         {account.data?.state !== 'active' && (
           <p className="max-w-[64ch] text-2 text-muted">
@@ -110,7 +110,7 @@ function RoleStep({ viewer, hasRole }: { viewer: MyProfile; hasRole: boolean }) 
         {hasRole
           ? `Your role is ${name.toLowerCase()}, so you can sell.`
           : asked
-            ? `You asked for the role ${roleNames[asked.toRole].toLowerCase()}. Our team is looking at it.`
+            ? `You asked for the role ${roleNames[asked.toRole].toLowerCase()}. We’re reviewing it.`
             : 'Athletes, creators and team managers sell. Choose the role that fits you.'}
       </p>
       {!hasRole && (

@@ -9,8 +9,7 @@ import {
 import type { Refusal } from '#platform/errors.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { Chip, type ChipProps } from '#ui/chip.tsx';
-import { SectionHeading } from '#ui/page-header.tsx';
+import type { ChipProps } from '#ui/chip.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { toastRefusal } from '#ui/toast.ts';
@@ -19,7 +18,7 @@ import { toastRefusal } from '#ui/toast.ts';
 export type OnboardingReturn = 'done' | 'again' | null;
 
 type State = PayoutAccount['state'];
-const chips: Record<State, { label: string; tone: NonNullable<ChipProps['tone']> }> = {
+export const accountChips: Record<State, { label: string; tone: NonNullable<ChipProps['tone']> }> = {
   none: { label: 'Not connected', tone: 'plain' },
   pending: { label: 'Setup incomplete', tone: 'warn' },
   active: { label: 'Ready', tone: 'good' },
@@ -33,7 +32,7 @@ interface PayoutAccountPanelProps {
   hasEarned: boolean;
 }
 
-/** Connect a bank, finish setup, and see what the provider still needs. */
+/** Connect a bank, finish setup, and see what the provider still needs. Its heading is the page's. */
 export function PayoutAccountPanel({ account, returned, hasEarned }: PayoutAccountPanelProps) {
   const leave = {
     onDone: ({ url }: { url: string }) => window.location.assign(url),
@@ -48,10 +47,6 @@ export function PayoutAccountPanel({ account, returned, hasEarned }: PayoutAccou
   const { data } = account;
   return (
     <section aria-label="Payout account">
-      <SectionHeading
-        title="Payout account"
-        action={data && <Chip tone={chips[data.state].tone}>{chips[data.state].label}</Chip>}
-      />
       {!data && account.isError && (
         <ErrorState onRetry={() => void account.refetch()} pending={account.isRefetching}>
           {account.error.message}
