@@ -47,7 +47,10 @@ export async function readBag(ctx: Ctx): Promise<Bag> {
 export async function countBag(ctx: Ctx): Promise<{ count: number }> {
   assertHasBags(ctx);
   const lines = await findLines(ctx, viewerOf(ctx).accountId);
-  return { count: lines.length > 0 ? (await readBag(ctx)).count : 0 };
+  if (lines.length === 0) return { count: 0 };
+  // Codes change what it costs, not how many.
+  const { count } = await presentBag(ctx, lines, await openBagPayment(ctx), []);
+  return { count };
 }
 
 /** For a visitor, whose browser keeps the lines. */

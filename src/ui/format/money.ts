@@ -8,43 +8,46 @@ export function centsToCurrency(cents: unknown): number {
   return Math.round(value) / 100;
 }
 
-const formats = new Map<Currency, Intl.NumberFormat>();
+interface Format {
+  write: Intl.NumberFormat;
+  decimals: number;
+}
+const formats = new Map<Currency, Format>();
 
 // What Intl rounds to whole units, though ISO 4217 and the payment provider have two decimals.
 const hasCents: readonly Currency[] = ['COP', 'IDR', 'PKR'];
 
 // With these its decimals are those of our currencies (money.test.ts), whose table stays out of public pages this way.
-function formatOf(currency: Currency): Intl.NumberFormat {
+function formatOf(currency: Currency): Format {
   const known = formats.get(currency);
   if (known) return known;
   const digits = hasCents.includes(currency) ? { minimumFractionDigits: 2 } : {};
-  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits });
+  const write = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits });
+  const made = { write, decimals: write.resolvedOptions().maximumFractionDigits ?? 2 };
   formats.set(currency, made);
   return made;
 }
 
-const decimalsOf = (currency: Currency): number =>
-  formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
-
 /** 123456 of USD as "$1,234.56", 1250 of UGX as "UGX 1,250", 1250 of KWD as "KWD 1.250". */
 export function formatMoney(amount: number, currency: Currency): string {
-  return formatOf(currency).format(amount / 10 ** decimalsOf(currency) || 0);
+  const { write, decimals } = formatOf(currency);
+  return write.format(amount / 10 ** decimals || 0);
 }
 
 /** "$1.2K", "UGX 40K": for an axis. */
 export const formatRoughly = (amount: number, currency: Currency): string =>
-  `${moneySign(currency)}${moneySign(currency).length > 2 ? ' ' : ''}${shortNumber(amount / 10 ** decimalsOf(currency))}`;
+  `${moneySign(currency)}${moneySign(currency).length > 2 ? ' ' : ''}${shortNumber(amount / 10 ** formatOf(currency).decimals)}`;
 
 /** 1250 of KWD as "1.250", 123456 of USD as "1234.56": for files and fields. */
 export function plainMoney(amount: number, currency: Currency): string {
-  const decimals = decimalsOf(currency);
+  const { decimals } = formatOf(currency);
   return (amount / 10 ** decimals).toFixed(decimals);
 }
 
 /** What stands in front of an amount: "$", "UGX". */
 export const moneySign = (currency: Currency): string =>
   formatOf(currency)
-    .formatToParts(0)
+    .write.formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
 export interface Money {
