@@ -119,17 +119,21 @@ test('a two-sided card is made, its faults are fixed, and it becomes a card, a p
   await press(page, 'Publish');
   await waitForText(page, 'Card published.');
   // What the editor draws as covered is where the card shows its tier and its title.
-  const [art, ribbon, plate] = await Promise.all(
-    ['.card-art', '.card-tier', '.card-title'].map(async (part) => {
-      const shown = page.locator(part).first();
-      await shown.waitFor();
-      return shown.boundingBox();
-    }),
-  );
-  const high = (y: number) => (y - (art?.y ?? 0)) / (art?.height ?? 1);
   const [tier, title] = faceCovers;
-  expect(high((ribbon?.y ?? 0) + (ribbon?.height ?? 0))).toBeLessThan((tier?.height ?? 0) + 0.01);
-  expect(high(plate?.y ?? 0)).toBeGreaterThan((title?.y ?? 0) - 0.01);
+  const covered = () =>
+    page.evaluate(() => {
+      const [art, ribbon, plate] = ['.card-art', '.card-tier', '.card-title'].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      );
+      // The page draws the card anew once it is published.
+      if (!art?.height || !ribbon || !plate) return null;
+      const high = (y: number) => (y - art.top) / art.height;
+      return { ribbon: high(ribbon.bottom), title: high(plate.top) };
+    });
+  await expect
+    .poll(async () => (await covered())?.title ?? 0, { timeout: 20_000 })
+    .toBeGreaterThan((title?.y ?? 0) - 0.01);
+  expect((await covered())?.ribbon).toBeLessThan((tier?.height ?? 0) + 0.01);
 
   await go(page, design);
   await openPublish(page, 'Printed card');
