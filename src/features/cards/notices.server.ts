@@ -176,7 +176,7 @@ async function onDropCancelled(ctx: Ctx, { dropId }: { dropId: string }): Promis
     const { accountId, serial, prize, cardTitle, cancelReason, cancelNote: note } = entrant;
     if (cancelReason)
       await notify(ctx, types.drop_cancelled, {
-        about: dropOf(dropId, cardTitle),
+        about: { ...dropOf(dropId, cardTitle), ...(cancelReason === 'maker_banned' && { path: '/drops' }) },
         to: accountId,
         values: { reason: cancelReason, note, serial, prize },
       });

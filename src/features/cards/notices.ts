@@ -12,6 +12,7 @@ const cancellation = {
 const cancelReasons = {
   retired: 'Its card is no longer for sale.',
   taken_down: 'Our team took its card down.',
+  maker_banned: 'Its maker can’t sell here any more.',
 };
 const why = ({ reason, note }: typeof cancellation) => ({
   why: reason === 'maker' ? `Its maker wrote: “${note}”` : (lookUp(cancelReasons, reason) ?? ''),

@@ -43,22 +43,26 @@ export async function keepChange<Change extends object, Row extends ChangeableRo
   );
 }
 
-/** Ends a change: it was withdrawn or rejected, or the listing shows it now. @param shown what it shows of it */
+/**
+ * Ends a change: it was withdrawn or rejected, or the listing shows it now. @param shown what it shows of it
+ * @returns whether there was one
+ */
 export async function endChange(
   tx: Ctx,
   { table }: Pick<ListingKind<ListingRow>, 'table'>,
   { id, shown = [] }: { id: string; shown?: readonly string[] },
-): Promise<void> {
+): Promise<boolean> {
   const { sql } = tx;
   const [ended] = await sql<{ mediaIds: string[] }[]>`
     update ${sql(table)} t set pending = null, pending_media_ids = '{}', version = t.version + 1, updated_at = now()
     from (select id, pending_media_ids from ${sql(table)} where id = ${id}) was
     where t.id = was.id and t.pending is not null returning was.pending_media_ids as media_ids`;
-  if (!ended) return;
+  if (!ended) return false;
   await releaseMedia(
     tx,
     ended.mediaIds.filter((mediaId) => !shown.includes(mediaId)),
   );
+  return true;
 }
 
 /** Whether the viewer sees a change that waits: its owner and reviewers. */

@@ -12,6 +12,8 @@ declare module '#platform/events.ts' {
     };
     /** Our team decided about a change of what is on sale. */
     'printed-card.change-decided': { productId: string; ownerId: string; approved: boolean };
+    /** Its first print was sold while a change of its pictures waited for our team, which the sale ended. */
+    'printed-card.change-ended': { productId: string; ownerId: string };
     /** Its seller deleted it before anybody bought it. */
     'printed-card.deleted': { productId: string; ownerId: string };
     /** Some of it may be for sale again. */

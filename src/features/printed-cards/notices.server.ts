@@ -36,6 +36,15 @@ async function onSold(ctx: Ctx, { productId, ownerId: to }: EventMap['printed-ca
     await notify(ctx, types.printed_card_sold_out, { about: product.about, to });
 }
 
+/** Other pictures waited for our team when the first print was sold. */
+async function onChangeEnded(
+  ctx: Ctx,
+  { productId, ownerId: to }: EventMap['printed-card.change-ended'],
+): Promise<void> {
+  const product = await namedListing(ctx, listing, productId);
+  if (product) await notify(ctx, types.printed_card_change_ended, { about: product.about, to });
+}
+
 export const noticed: Feature = {
   brings: [notices.with(...Object.values(types))],
   subscriptions: [
@@ -43,6 +52,7 @@ export const noticed: Feature = {
     on('printed-card.approval-answered', 'printed-card.notify-of-approval', onApprovalAnswered),
     on('printed-card.state-changed', 'printed-card.notify-of-state', onStateChanged),
     on('printed-card.change-decided', 'printed-card.notify-of-change', onChangeDecided),
+    on('printed-card.change-ended', 'printed-card.notify-of-ended-change', onChangeEnded),
     on('printed-card.deleted', 'printed-card.delete-notices', onDeleted),
     on('printed-card.sold', 'printed-card.notify-of-sale', onSold),
   ],

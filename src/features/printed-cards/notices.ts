@@ -10,6 +10,8 @@ export const printedCardNotices = {
       printed_card_approval_declined: listingTexts.declined,
       printed_card_published: '{target} is on sale',
       printed_card_sold_out: listingTexts.soldOut,
+      printed_card_change_ended:
+        'The first print of {target} was sold, so its pictures stay as they are. We removed your change of them.',
     },
   ),
   ...noticesOf(

@@ -7,6 +7,7 @@ import { createDrop } from './create-drop.server.ts';
 import { runDrops } from './draw-drop.server.ts';
 import { drawOf, dropOf, dropOfEdition, listDrops } from './drops.server.ts';
 import { enterDrop, leaveDrops } from './enter-drop.server.ts';
+import { followMaker } from './follow-maker.server.ts';
 import { renewPrizes } from './prizes.server.ts';
 
 /** Drops: editions that are sold by draw. */
@@ -25,6 +26,7 @@ export const drops: Feature = {
       if (to === 'retired' || to === 'taken_down') await endDropsOfCard(ctx, cardId, to);
       if (from === 'paused' && to === 'published') await renewPrizes(ctx, cardId);
     }),
+    on('account.state-changed', 'drops.follow-maker', followMaker),
     on('account.erased', 'drops.leave', (ctx, { accountId }) => leaveDrops(ctx, accountId)),
   ],
   timedJobs: [{ job: 'cards.run-drops', at: '* * * * *', talksTo: null, work: runDrops }],

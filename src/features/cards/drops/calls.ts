@@ -7,8 +7,8 @@ import { NOTE_NEEDED } from './drop-rules.ts';
 /** `open` for entries, `drawing` between their end and the draw, `drawn` while winners can buy, `over` afterwards. */
 export const DropState = z.enum(['announced', 'open', 'drawing', 'drawn', 'over', 'cancelled']);
 
-/** By its maker, or with its card. */
-export const CancelReason = z.enum(['maker', 'retired', 'taken_down']);
+/** By its maker, with its card, or because its maker was banned. */
+export const CancelReason = z.enum(['maker', 'retired', 'taken_down', 'maker_banned']);
 export type CancelReason = z.infer<typeof CancelReason>;
 
 export const Drop = z.object({

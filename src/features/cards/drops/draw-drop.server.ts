@@ -1,3 +1,4 @@
+import { isPresent, joinAccount } from '#features/people/account-sql.server.ts';
 import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { tryEach } from '#platform/try-each.ts';
@@ -8,12 +9,13 @@ import { assignFreedNumbers } from './prizes.server.ts';
 
 /**
  * Draws drops that have closed, and reassigns numbers that winners let lapse. Runs every minute; safe to run twice at
- * once. While a card is paused nobody can buy, so nothing is drawn and nothing lapses.
+ * once. While a card is paused, or its maker suspended, nobody can buy, so nothing is drawn and nothing lapses.
  */
 export async function runDrops(job: JobCtx): Promise<void> {
   const due = await job.sql<{ id: string; site: SiteId; state: string }[]>`
     select d.id, d.site, d.state
     from drop d join edition e on e.id = d.edition_id join card c on c.id = e.card_id
+    ${joinAccount(job, 'c.owner_id')} and ${isPresent(job)}
     where c.state = 'published' and (d.state = 'announced' and d.closes_at <= now()
       or d.state = 'drawn' and exists (
         select from drop_entry t where t.drop_id = d.id and t.prize = 'won' and t.until <= now()))`;

@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
+import { liftAdminSanctions, sanctionAdminAccount } from '#features/accounts/administration/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { initiatePayment, processPayment } from '#features/payments/calls.ts';
 import { emit, jobCtx } from '#platform/ctx.ts';
+import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { getCardDetails } from '../card/calls.ts';
 import type { CardTier } from '../card/tiers.ts';
@@ -160,6 +162,57 @@ describe('a winner', () => {
     const numbers = paid.map(({ items }) => items[0]?.copies[0]?.serial);
     const won = await Promise.all(['ann', 'ben'].map(async (who) => (await one.drop(who)).viewer?.serial));
     expect(numbers).toEqual(won);
+  });
+});
+
+describe('when its maker', () => {
+  async function sanction(who: string, kind: 'ban' | 'suspend') {
+    const body = { accountId: await idOf(who), kind, reason: 'Sold what wasn’t theirs.' };
+    await as('ada')(sanctionAdminAccount, { body: { ...body, ...(kind === 'suspend' && { days: 7 }) } });
+    await runJobs();
+  }
+  beforeAll(() => grantStaff(tested, 'ada', 'superadmin'));
+
+  test('switches card sales off after the draw, a winner buys and nobody else does', async () => {
+    const one = await drawn('Switched off', { maker: 'una' });
+    await sql`
+      update account set monetization = monetization || '{"cards": false}' where id = ${await idOf('una')}`;
+    const { state } = await finish('ann', await begin('ann', one));
+    expect(state).toBe('succeeded');
+    await sql`update edition set draw_only = false where id = ${one.editionId}`;
+    await expect(begin('zed', one)).rejects.toMatchObject({ code: 'NOT_FOR_SALE' });
+  });
+
+  test('is banned, the drop is cancelled, and everybody who entered is told', async () => {
+    const one = await drawn('Its maker is banned', { maker: 'vic' });
+    await sanction('vic', 'ban');
+    expect(await sql`select state, cancel_reason from drop where id = ${one.dropId}`).toEqual([
+      { state: 'cancelled', cancelReason: 'maker_banned' },
+    ]);
+    for (const who of fans) {
+      const subject = 'The drop of Its maker is banned was cancelled';
+      const { notice, emails } = await told(who, 'drop_cancelled', subject);
+      expect(notice?.target.path).toBe('/drops');
+      expect(emails[0]).toContain('Its maker can’t sell here any more. You weren’t charged.');
+    }
+  });
+
+  test('is suspended, no number lapses, and winners get their time again afterwards', async () => {
+    const one = await drawn('Its maker is away', { maker: 'wim' });
+    await sanction('wim', 'suspend');
+    await sql`update drop_entry set until = now() - interval '1 second' where drop_id = ${one.dropId}`;
+    await runDrops(jobCtx(app.deps));
+    expect(await sql`select prize from drop_entry where drop_id = ${one.dropId}`).toEqual(
+      fans.map(() => ({ prize: 'won' })),
+    );
+    await as('ada')(liftAdminSanctions, {
+      body: { accountId: await idOf('wim'), reason: 'It was a mistake.' },
+    });
+    await runJobs();
+    await runDrops(jobCtx(app.deps));
+    const { viewer } = await one.drop('ann');
+    expect(Date.parse(viewer?.until ?? '')).toBeGreaterThan(Date.now());
+    await expect(begin('ann', one)).resolves.toMatchObject({ amount: PRICE });
   });
 });
 

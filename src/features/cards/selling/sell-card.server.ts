@@ -105,9 +105,9 @@ async function quoteCard(ctx: Ctx, request: ItemRequest): Promise<Quote> {
   const { price, currency, ownerId, slug, title, tier, payees } = found;
   if (price > 0 && payees.some((payee) => payee.accountId === accountId))
     throw conflict('OWN_CARD', 'You earn from this card, so you can’t buy it.');
-  if (price > 0 && !found.sells) {
+  // A winner was promised their time to buy, whatever the maker switches off meanwhile.
+  if (price > 0 && !found.sells && !found.drawOnly)
     throw conflict('NOT_FOR_SALE', 'This card’s maker isn’t selling at the moment.');
-  }
   const [picture] = mediaOfJson(ctx, found.front);
   return {
     unitAmount: price,

@@ -71,7 +71,7 @@ export function SaleActions({
       )}
       {(state === 'in_review' || pending) && (
         <Button size="small" pending={acts.withdraw.isPending} onClick={acts.withdraw.run}>
-          {pending ? 'Withdraw the change' : 'Withdraw'}
+          {pending ? 'Withdraw this change' : 'Withdraw'}
         </Button>
       )}
       {isOnSale && !isPausedForThem && (

@@ -22,7 +22,7 @@ import { remindSellers } from './remind-sellers.server.ts';
 import { sendDueEvidence } from './send-evidence.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
-const { app, as, ctx, idOf, sql, sandbox, runJobs } = tested;
+const { app, as, ctx, idOf, sql, sandbox, runJobs, failuresOfJobs } = tested;
 const { buy, publishedBy, see, ship } = await withDeliveries(tested);
 const { provider } = app.deps;
 
@@ -132,6 +132,35 @@ describe('a disputed sale', () => {
       answer: { kinds: ['shipping_documentation'] },
       sentAt: expect.any(String),
     });
+  });
+
+  test('has its evidence sent once when the answer of the provider is lost and the tracking changes', async () => {
+    const { disputeId, providerId, number } = await disputed();
+    const path = `/v1/disputes/${providerId}`;
+    sandbox.failNext({ method: 'POST', path, afterCommit: true, times: 2 });
+    await answer('sela', disputeId);
+    await settle();
+    expect(failuresOfJobs()).toHaveLength(1);
+    expect(await page('sela', disputeId)).toMatchObject({ sentAt: null, isRefused: false });
+    const [parcel] = (await see('sela', number)).parcels;
+    await as('sela')(correctTracking, {
+      body: { parcelId: parcel?.id ?? '', carrier: 'dhl', trackingNumber: '4471902266' },
+    });
+    await sendDueEvidence(jobCtx(app.deps));
+    expect(await page('sela', disputeId)).toMatchObject({ sentAt: expect.any(String), isRefused: false });
+    expect(await at(providerId)).toMatchObject({
+      evidence_details: { submission_count: 1 },
+      evidence: { shipping_tracking_number: '1Z999' },
+    });
+  });
+
+  test('whose bank decided before the evidence came shows that it took none', async () => {
+    const { disputeId, providerId } = await disputed();
+    const path = `/v1/disputes/${providerId}`;
+    sandbox.failNext({ method: 'POST', path, status: 400 });
+    await answer('sela', disputeId);
+    await settle();
+    expect(await page('sela', disputeId)).toMatchObject({ sentAt: null, isRefused: true });
   });
 
   test('of two sellers waits for both, or for the day before the deadline', async () => {

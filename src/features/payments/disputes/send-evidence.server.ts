@@ -2,12 +2,15 @@ import type Stripe from 'stripe';
 import { type Ctx, type JobCtx, jobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { expectObject, wasRefused } from '#platform/payment-provider.ts';
+import { hashToken } from '#platform/secret.ts';
 import { findItems, findPayment, type PaymentRow } from '../payment-row.server.ts';
 import { applyDispute, disputeFact } from '../refunds/apply-dispute.server.ts';
 import type { EvidenceKind } from './calls.ts';
 import { gatherEvidence } from './gather-evidence.server.ts';
 import { type DisputeRow, findDispute } from './sellers-dispute.server.ts';
 import '../events.ts';
+
+type Evidence = Stripe.DisputeUpdateParams.Evidence;
 
 /** A service that doesn't answer is asked again by the job. */
 const sending = { timeout: 20_000, maxNetworkRetries: 1 };
@@ -21,9 +24,8 @@ export async function sendDueEvidence(job: JobCtx): Promise<void> {
   const soon = new Date(now.getTime() + 86_400_000);
   const due = await sql<{ id: string }[]>`
     update dispute d set evidence_state = 'ready'
-    where d.evidence_state in ('collecting', 'ready') and d.state like '%needs_response'
-      and exists (select from dispute_answer a where a.dispute_id = d.id)
-      and (d.evidence_state = 'ready' or d.evidence_due_at <= ${soon})
+    where d.evidence_state = 'ready' or d.evidence_state = 'collecting' and d.state like '%needs_response'
+      and d.evidence_due_at <= ${soon} and exists (select from dispute_answer a where a.dispute_id = d.id)
     returning d.id`;
   for (const { id } of due)
     await sendEvidence(job, id).catch((error: unknown) =>
@@ -38,14 +40,7 @@ async function sendEvidence(job: JobCtx, disputeId: string): Promise<void> {
   if (dispute?.evidenceState !== 'ready' || !payment) return;
   try {
     const evidence = await evidenceOf(siteCtx(job, payment.site), dispute, payment);
-    const updated = expectObject(
-      await job.deps.provider.disputes.update(
-        dispute.disputeId,
-        { evidence, submit: true, expand: ['payment_intent'] },
-        { ...sending, idempotencyKey: `evidence:${disputeId}` },
-      ),
-      'dispute',
-    );
+    const updated = await submit(job, dispute, evidence);
     await transact(job, async (tx) => {
       await applyDispute(tx, payment.id, disputeFact(updated));
       await tx.sql`
@@ -58,11 +53,26 @@ async function sendEvidence(job: JobCtx, disputeId: string): Promise<void> {
   }
 }
 
-async function evidenceOf(
-  ctx: Ctx,
-  dispute: DisputeRow,
-  payment: PaymentRow,
-): Promise<Stripe.DisputeUpdateParams.Evidence> {
+/**
+ * The provider takes evidence once. When its answer was lost and the tracking changed since, this is another request with
+ * another key, which it refuses: then it has what was sent before.
+ */
+async function submit({ deps }: JobCtx, { id, disputeId }: DisputeRow, evidence: Evidence) {
+  const { disputes } = deps.provider;
+  const expand = ['payment_intent'];
+  const idempotencyKey = `evidence:${id}:${hashToken(JSON.stringify(evidence))}`;
+  try {
+    const update = { evidence, submit: true, expand };
+    return expectObject(await disputes.update(disputeId, update, { ...sending, idempotencyKey }), 'dispute');
+  } catch (refusal) {
+    if (!wasRefused(refusal)) throw refusal;
+    const found = expectObject(await disputes.retrieve(disputeId, { expand }, sending), 'dispute');
+    if (found.evidence_details.submission_count > 0) return found;
+    throw refusal;
+  }
+}
+
+async function evidenceOf(ctx: Ctx, dispute: DisputeRow, payment: PaymentRow): Promise<Evidence> {
   const gathered = await gatherEvidence(ctx, payment, await findItems(ctx, [payment.id]));
   const answers = await ctx.sql<{ text: string }[]>`
     select text from dispute_answer where dispute_id = ${dispute.id} order by created_at, account_id`;

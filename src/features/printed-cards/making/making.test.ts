@@ -20,6 +20,7 @@ import {
   pausePrintedCard,
   publishPrintedCard,
   updatePrintedCard,
+  withdrawPrintedCard,
 } from './calls.ts';
 
 const tested = await testApp();
@@ -182,7 +183,7 @@ test('a new seller’s card is reviewed first, can be reported, and taken down',
   });
 });
 
-test('a new seller’s other pictures wait for our team, and are refused once a print was sold', async () => {
+test('a new seller’s other pictures wait for our team, and can be withdrawn', async () => {
   const product = await offeredBy('nell');
   await sql`update account set created_at = now() where id = ${await idOf('nell')}`;
   await sql`update printed_card set needs_review = true where id = ${product.id}`;
@@ -200,12 +201,24 @@ test('a new seller’s other pictures wait for our team, and are refused once a 
   expect((await anyone()(getPrintedCard, { body: { productId: product.id } })).pending).toBeNull();
   const approve = () =>
     as('rita')(decideReview, { body: { kind: 'printed-cards', id: product.id, decision: 'approve' } });
-  await sql`update printed_card set sold = 1 where id = ${product.id}`;
-  await expect(approve()).rejects.toMatchObject({ code: 'RUN_STARTED' });
-  await sql`update printed_card set sold = 0 where id = ${product.id}`;
+  const queued = async () =>
+    (await as('rita')(getReviews, { query: { kind: 'printed-cards' } })).items.map(({ id }) => id);
+  expect(await queued()).toContain(product.id);
+  const withdrawn = await as('nell')(withdrawPrintedCard, { body: { productId: product.id } });
+  expect(withdrawn).toMatchObject({ state: 'published', front: { id: product.front?.id }, pending: null });
+  expect(await queued()).not.toContain(product.id);
+  const again = await picture('nell');
+  await as('nell')(updatePrintedCard, {
+    body: { productId: product.id, version: withdrawn.version, frontMediaId: again },
+  });
+  await sql`update printed_card set reserved = 1 where id = ${product.id}`;
+  await expect(approve()).rejects.toMatchObject({
+    message: expect.stringMatching(/^Somebody is paying for a card of this run\./),
+  });
+  await sql`update printed_card set reserved = 0 where id = ${product.id}`;
   await approve();
   const now = await anyone()(getPrintedCard, { body: { productId: product.id } });
-  expect(now).toMatchObject({ state: 'published', front: { id: frontMediaId }, pending: null });
+  expect(now).toMatchObject({ state: 'published', front: { id: again }, pending: null });
 });
 
 test('sales pause and resume; a change on sale has to pass the print check', async () => {

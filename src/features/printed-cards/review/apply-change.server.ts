@@ -5,14 +5,14 @@ import { isRunStarted, type PrintedCardRow } from '../product/printed-card-row.s
 
 /**
  * Prints from the pictures that our team approved of a change. @returns its uploads
- * @throws 409 when some of the run were sold meanwhile: all prints of a run look the same
+ * @throws 409 while a buyer pays for one: all prints of a run look the same, so a sale ends the change
  */
 export async function applyChange(tx: Ctx, row: PrintedCardRow): Promise<string[]> {
   if (!row.pending) return [];
   if (isRunStarted(row))
     throw conflict(
       'RUN_STARTED',
-      'Cards of this run were sold meanwhile, so its pictures can’t change any more. Reject the change.',
+      'Somebody is paying for a card of this run. If they buy it, its pictures stay; otherwise approve the change in ten minutes.',
     );
   await writePictures(tx, row, row.pending);
   return uploadsOf(row.pending).map(({ id }) => id);

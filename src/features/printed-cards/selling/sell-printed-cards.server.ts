@@ -7,6 +7,7 @@ import {
   lockCopyForPrint,
   type OwnedCopy,
 } from '#features/cards/printing.server.ts';
+import { endChange } from '#features/listings/pending-change.server.ts';
 import type { StockedGoods } from '#features/listings/points.ts';
 import { sendAlerts } from '#features/listings/stock-alerts/stock-alerts.server.ts';
 import { keepAfterErasure } from '#features/media/media.server.ts';
@@ -29,6 +30,7 @@ import { lockRow } from '#platform/lock-row.server.ts';
 import type { Finish, PrintSize } from '../print/formats.ts';
 import { printMarks } from '../prints/sold-prints.server.ts';
 import { printedCardPath } from '../product/policy.ts';
+import { printedCardListing } from '../product/printed-card-listing.server.ts';
 import { isHidden } from '../product/printed-card-row.server.ts';
 import { assignNumbers } from './assign-numbers.server.ts';
 import { detailOf } from './print-detail.ts';
@@ -180,6 +182,9 @@ async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
   await freezeCard(tx, cardId);
   // Orders show them, also when the seller's account is erased one day.
   await keepAfterErasure(tx, [frontMediaId, backMediaId]);
+  // All prints of a run look the same.
+  if (await endChange(tx, printedCardListing, { id: productId }))
+    await emit(tx, 'printed-card.change-ended', { productId, ownerId });
   const { numbers } = taken;
   await emit(tx, 'printed-card.sold', { productId, ownerId, buyerId, paymentId, item, numbers });
   return 'fulfilled';

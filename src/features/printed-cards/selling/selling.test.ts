@@ -15,10 +15,12 @@ import {
   getSellerDelivery,
   shipParcel,
 } from '#features/deliveries/seller-orders/calls.ts';
+import { getAllNotifications } from '#features/notifications/calls.ts';
 import { cancelPayment, initiatePayment, processPayment, requestRefund } from '#features/payments/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { imagesOfPdf } from '#test/pdf-images.ts';
 import { testApp } from '#test/test-app.ts';
+import { sentenceOf } from '#test/test-notices.ts';
 import { getPrintedCards } from '../catalogue/calls.ts';
 import { deletePrintedCard, pausePrintedCard, updatePrintedCard } from '../making/calls.ts';
 import { getSoldPrints } from '../prints/calls.ts';
@@ -28,7 +30,7 @@ import { eraseSeller } from './end-sales.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { as, anyone, ctx, idOf, sql, runJobs } = tested;
-const { addressOf, base, cardOf, give, headersOf, offeredBy, open } = await withPrintedCards(tested);
+const { addressOf, base, cardOf, give, headersOf, offeredBy, open, picture } = await withPrintedCards(tested);
 
 async function buy(who: string, product: PrintedCardDetails, over: Parameters<typeof open>[2] = {}) {
   const { paymentId, checkoutUrl } = await open(who, product, over);
@@ -54,6 +56,25 @@ async function ship(seller: string, number: string, quantity?: number) {
   });
   return deliveryId;
 }
+
+test('the first sale ends a change of the pictures that waits for our team, and tells the seller', async () => {
+  const product = await offeredBy('cora', { limit: 5 });
+  await sql`update account set created_at = now() where id = ${await idOf('cora')}`;
+  await sql`update printed_card set needs_review = true where id = ${product.id}`;
+  const { version } = await as('cora')(getPrintedCard, { body: { productId: product.id } });
+  const { pending } = await as('cora')(updatePrintedCard, {
+    body: { productId: product.id, version, frontMediaId: await picture('cora') },
+  });
+  expect(pending).not.toBeNull();
+  await buy('bob', product);
+  const after = await as('cora')(getPrintedCard, { body: { productId: product.id } });
+  expect(after).toMatchObject({ pending: null, front: { id: product.front?.id }, sold: 1 });
+  await runJobs();
+  const { items } = await as('cora')(getAllNotifications, { query: {} });
+  expect(items.map(sentenceOf)).toContain(
+    'The first print of Opening day was sold, so its pictures stay as they are. We removed your change of them.',
+  );
+});
 
 test('a buyer gets the lowest free numbers of the run, sent to their address', async () => {
   const product = await offeredBy('ada', { limit: 5 });

@@ -54,6 +54,7 @@ const cancelReasons: Record<CancelReason, string> = {
   maker: 'The maker cancelled this drop.',
   retired: 'This drop was cancelled, because its card is no longer for sale.',
   taken_down: 'This drop was cancelled, because our team took its card down.',
+  maker_banned: 'This drop was cancelled, because its maker can’t sell here any more.',
 };
 
 function Cancelled({ drop: { cancelled, viewer, drawnAt } }: { drop: Drop }) {
