@@ -69,9 +69,9 @@ async function fillAthletes(sql: Sql, from: number, to: number): Promise<void> {
 /** As src/features/stats/boards does for each athlete, in one statement. */
 async function fillBoards(sql: Sql): Promise<void> {
   await sql`
-    insert into stat_board_entry (site, sport, code, season, athlete_id, level, in_all, grade, grade_until, weakest, score,
+    insert into stat_board_entry (site, sport, code, season, athlete_id, level, competition, in_all, in_level, grade, grade_until, weakest, score,
       qualifying, matches, age, record_id, records)
-    select r.site, r.sport, l.code, r.season, r.athlete_id, r.level, true, proof.grade, proof.until, r.grade::"char",
+    select r.site, r.sport, l.code, r.season, r.athlete_id, r.level, lower(r.competition), true, true, proof.grade, proof.until, r.grade::"char",
       case when l.code = any(${faults}::text[]) then -l.value else l.value end,
       played.value, played.value, left(r.season, 4)::int - 1990, r.id, 1
     from stat_record r join stat_line l on l.record_id = r.id

@@ -39,6 +39,7 @@ export async function chooseBoard(ctx: Ctx, query: Query): Promise<BoardChoice> 
     better: stat.better,
     season: query.season ?? seasons[0] ?? null,
     level: query.level ?? null,
+    competition: query.competition || null,
     ageBand: query.ageBand ?? null,
     grade: query.grade ?? null,
     minimum,

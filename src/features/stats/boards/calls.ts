@@ -2,12 +2,20 @@ import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
 import { TeamLevel } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
-import { pageOf, pageQuery, typed } from '#platform/fields.ts';
+import { line, pageOf, pageQuery, typed } from '#platform/fields.ts';
 import { Grade, Season, Sport } from '../records/calls.ts';
 import { ageBands } from './age-bands.ts';
 
 const AgeBand = z.enum(ageBands, { error: 'Choose an age group from the list.' });
 const MOST_MINIMUM = 10_000;
+
+/** Whose seasons, and where they were played. */
+export const sourceQuery = {
+  level: TeamLevel.optional(),
+  /** Whole, in any case. */
+  competition: line(80, 0).optional(),
+  ageBand: AgeBand.optional(),
+};
 
 export const BoardRow = z.object({
   /** The athlete's, who stands on a board once. */
@@ -45,6 +53,7 @@ export const Board = z.object({
   /** Null while nobody has a season there. */
   season: z.string().nullable(),
   level: TeamLevel.nullable(),
+  competition: z.string().nullable(),
   ageBand: AgeBand.nullable(),
   /** The weakest grade on it; null for what a verified side confirmed. */
   grade: Grade.nullable(),
@@ -77,8 +86,7 @@ export const getBoard = call({
     /** What is compared; left out: what says most in the sport. */
     code: typed().min(1).max(8).optional(),
     season: Season.optional(),
-    level: TeamLevel.optional(),
-    ageBand: AgeBand.optional(),
+    ...sourceQuery,
     /** Only records that are proven at least so well; left out: those that a verified side confirmed. */
     grade: Grade.optional(),
     /** Of innings, games or attempts; left out: 10 for averages and shares, otherwise none. */

@@ -4,7 +4,7 @@ import { addUp } from '../engine/season.ts';
 import type { SportStats } from '../engine/stat-type.ts';
 import { measureOf } from '../engine/values/measures.ts';
 import type { StatRecord } from '../records/calls.ts';
-import { publicLines } from '../records/present-lines.ts';
+import { publicLines, shows } from '../records/present-lines.ts';
 import { qualifyingOf } from './qualifying.ts';
 
 type Grade = StatRecord['grade'];
@@ -14,6 +14,7 @@ export const VERIFIED = 'V';
 
 /** A season that boards may show. */
 export interface BoardRecord extends Pick<StatRecord, 'id' | 'season' | 'level' | 'grade' | 'visibility'> {
+  competition: string;
   isVerified: boolean;
   lines: StatValues;
 }
@@ -22,7 +23,10 @@ export interface BoardEntry {
   code: string;
   season: string;
   level: StatRecord['level'] | '';
+  /** In lower case; empty where none is named or shown, or several are added up. */
+  competition: string;
   inAll: boolean;
+  inLevel: boolean;
   grade: Grade | typeof VERIFIED;
   gradeUntil: Grade | typeof VERIFIED;
   /** Of the least proven record in it. */
@@ -35,29 +39,46 @@ export interface BoardEntry {
 }
 
 /**
- * What an athlete's seasons in one sport bring to its boards: by season and level, and by how well they are proven, so
- * that a record without proof takes nobody off a board of confirmed ones.
+ * What an athlete's seasons in one sport bring to its boards: by season, level and competition, and by how well they are
+ * proven, so that a record without proof takes nobody off a board of confirmed ones.
  * @param records oldest first
  */
 export const boardEntries = (sport: SportStats, records: readonly BoardRecord[]): BoardEntry[] =>
   [...Map.groupBy(records, ({ season }) => season)].flatMap(([season, ofSeason]) =>
-    byLevel(ofSeason).flatMap(({ level, inAll, played }) =>
+    byPlace(ofSeason).flatMap(({ played, ...place }) =>
       byProof(played).flatMap(({ proven, ...proof }) =>
-        valuesOf(sport, proven).map((value) => ({ season, level, inAll, ...proof, ...value })),
+        valuesOf(sport, proven).map((value) => ({ season, ...place, ...proof, ...value })),
       ),
     ),
   );
 
-interface AtLevel extends Pick<BoardEntry, 'level' | 'inAll'> {
+interface AtPlace extends Pick<BoardEntry, 'level' | 'competition' | 'inAll' | 'inLevel'> {
   played: readonly BoardRecord[];
 }
 
-/** Each level, and all of them together where there are several. */
-function byLevel(records: readonly BoardRecord[]): AtLevel[] {
+/** Each competition, the competitions of each level together where there are several, and so the levels. */
+function byPlace(records: readonly BoardRecord[]): AtPlace[] {
   const levels = [...Map.groupBy(records, ({ level }) => level)];
-  const each = levels.map(([level, played]) => ({ level, inAll: levels.length === 1, played }));
-  return levels.length === 1 ? each : [...each, { level: '', inAll: true, played: records }];
+  const isOneLevel = levels.length === 1;
+  const each = levels.flatMap(([level, played]): AtPlace[] => {
+    const competitions = [...Map.groupBy(played, competitionShown)];
+    const [only] = competitions;
+    if (only && competitions.length === 1)
+      return [{ level, competition: only[0], inAll: isOneLevel, inLevel: true, played }];
+    return [
+      { level, competition: '', inAll: isOneLevel, inLevel: true, played },
+      ...competitions.flatMap(([competition, ofIt]) =>
+        competition ? [{ level, competition, inAll: false, inLevel: false, played: ofIt }] : [],
+      ),
+    ];
+  });
+  return isOneLevel
+    ? each
+    : [...each, { level: '', competition: '', inAll: true, inLevel: false, played: records }];
 }
+
+const competitionShown = ({ competition, visibility }: BoardRecord): string =>
+  shows(visibility, 'IDENTIFIABLE') ? competition.toLowerCase() : '';
 
 interface AtProof extends Pick<BoardEntry, 'grade' | 'gradeUntil' | 'weakest'> {
   proven: readonly BoardRecord[];

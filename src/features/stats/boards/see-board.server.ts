@@ -1,17 +1,14 @@
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import { accountCards } from '#features/people/people.server.ts';
-import { visibilityOf } from '#features/people/visibility.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { aCount, aDouble, anId, decodeCursor, toPage } from '#platform/sql/keyset.ts';
-import type { Fragment } from '#platform/sql/sql.ts';
 import { formatValue } from '../engine/format.ts';
 import type { StatDefinition } from '../engine/stat-type.ts';
 import { shows } from '../records/present-lines.ts';
-import { agesOf } from './age-bands.ts';
-import { type BoardChoice, chooseBoard } from './board-choice.server.ts';
-import type { Board, BoardRow, getBoard } from './calls.ts';
-import { VERIFIED } from './entries.ts';
+import { chooseBoard } from './board-choice.server.ts';
+import type { BoardRow, getBoard } from './calls.ts';
+import { type BoardKey, isOnBoard, mayBeShown, placesOn } from './on-board.server.ts';
 
 type Query = CallParsed<typeof getBoard>['query'];
 type Reply = CallReply<typeof getBoard>;
@@ -35,14 +32,15 @@ interface RankedRow extends EntryRow {
 
 /** A page of a board, and where the viewer stands on it. */
 export async function seeBoard(ctx: Ctx, query: Query): Promise<Reply> {
-  const choice = await chooseBoard(ctx, query);
-  const { board, stat } = choice;
-  if (board.season === null) return { items: [], nextCursor: null, board, me: null, others: 0 };
+  const { board, stat } = await chooseBoard(ctx, query);
+  const { season } = board;
+  if (season === null) return { items: [], nextCursor: null, board, me: null, others: 0 };
+  const key = { ...board, season };
   const after = decodeCursor(query.cursor, [aDouble, anId, aCount, aCount]);
   const [rows, me, others] = await Promise.all([
-    rowsAfter(ctx, board, after, query.limit + 1),
-    ownPlace(ctx, choice),
-    after ? 0 : othersOf(ctx, board),
+    rowsAfter(ctx, key, after, query.limit + 1),
+    ownPlace(ctx, key, stat),
+    after ? 0 : othersOf(ctx, key),
   ]);
   const ranked = rankRows(rows, after && { score: after[0], rank: after[2], place: after[3] });
   const page = toPage(ranked, query.limit, ({ score, athleteId, rank, place }) => [
@@ -61,7 +59,7 @@ export async function seeBoard(ctx: Ctx, query: Query): Promise<Reply> {
  */
 function rowsAfter(
   ctx: Ctx,
-  board: Board,
+  board: BoardKey,
   after: readonly [score: number, athleteId: string, ...unknown[]] | null,
   limit: number,
 ) {
@@ -69,34 +67,19 @@ function rowsAfter(
   return sql<EntryRow[]>`
     select found.athlete_id, found.score, found.level, shown.*
     from (
-      select e.score, e.athlete_id, e.level, e.grade from stat_board_entry e
+      select e.score, e.athlete_id, e.level, e.competition, e.grade from stat_board_entry e
       where ${isOnBoard(ctx, board)} ${after ? sql`and (e.score, e.athlete_id) < (${after[0]}, ${after[1]}::uuid)` : sql``}
       order by e.score desc, e.athlete_id desc offset 0
     ) found
     cross join lateral (
       select e.weakest::text, e.matches, e.record_id, e.records, r.competition, r.visibility
       from stat_board_entry e ${joinAccount(ctx, 'e.athlete_id')} join stat_record r on r.id = e.record_id
-      where e.athlete_id = found.athlete_id and e.level = found.level and e.grade = found.grade and e.site = ${ctx.site}
-        and e.sport = ${board.sport} and e.code = ${board.code} and e.season = ${board.season}
+      where e.athlete_id = found.athlete_id and e.level = found.level and e.competition = found.competition
+        and e.grade = found.grade and e.site = ${ctx.site} and e.sport = ${board.sport} and e.code = ${board.code} and e.season = ${board.season}
         and ${mayBeShown(ctx)} and r.state = 'shown' and not r.is_hidden and r.deleted_at is null offset 0
     ) shown
     order by found.score desc, found.athlete_id desc limit ${limit}`;
 }
-
-/** SQL about entry `e`: it stands on this board. */
-function isOnBoard({ sql, site }: Ctx, board: Board): Fragment {
-  const { sport, code, season, level, ageBand, grade, minimum } = board;
-  const proof = grade ?? VERIFIED;
-  const ages = ageBand && agesOf[ageBand];
-  return sql`e.site = ${site} and e.sport = ${sport} and e.code = ${code} and e.season = ${season}
-    and ${level ? sql`e.level = ${level}` : sql`e.in_all`}
-    and e.grade <= ${proof}::text::"char" and e.grade_until >= ${proof}::text::"char"
-    ${ages ? sql`and e.age between ${ages[0]} and ${ages[1]}` : sql``}
-    ${minimum > 0 ? sql`and e.qualifying >= ${minimum}` : sql``}`;
-}
-
-/** SQL about account `a`: the viewer may see its records. */
-const mayBeShown = (ctx: Ctx): Fragment => ctx.sql`${visibilityOf(ctx)} = 'full'`;
 
 /** Equal values share a rank, and the next one counts them: 1, 2, 2, 4. */
 function rankRows(
@@ -113,9 +96,9 @@ function rankRows(
 }
 
 /** How many athletes, up to a thousand, have records in this season that a filter by source would add. */
-async function othersOf(ctx: Ctx, board: Board): Promise<number> {
+async function othersOf(ctx: Ctx, board: BoardKey): Promise<number> {
   if (board.grade === 'D') return 0;
-  const countOn = (shown: Board) => ctx.sql`
+  const countOn = (shown: BoardKey) => ctx.sql`
     select count(*) from (select from stat_board_entry e where ${isOnBoard(ctx, shown)} limit ${MOST_OTHERS}) counted`;
   const [row] = await ctx.sql<{ others: number }[]>`
     select ((${countOn({ ...board, grade: 'D' })}) - (${countOn(board)}))::int as others`;
@@ -157,23 +140,13 @@ const MOST_OTHERS = 1_000;
 /** Better ones beyond this many aren't counted. */
 const MOST_COUNTED = 2_000;
 
-async function ownPlace(ctx: Ctx, { board, stat }: BoardChoice): Promise<Reply['me']> {
-  const { sql, viewer } = ctx;
+async function ownPlace(ctx: Ctx, board: BoardKey, stat: StatDefinition): Promise<Reply['me']> {
+  const { viewer } = ctx;
   if (!viewer) return null;
-  const [own] = await sql<{ score: number }[]>`
-    select e.score from stat_board_entry e join stat_record r on r.id = e.record_id
-    where ${isOnBoard(ctx, board)} and e.athlete_id = ${viewer.accountId}
-      and r.state = 'shown' and not r.is_hidden and r.deleted_at is null`;
-  if (!own) return null;
-  const [counted] = await sql<{ better: number }[]>`
-    select count(*)::int as better from (
-      select from stat_board_entry e cross join lateral (
-        select from (select e.athlete_id) whose ${joinAccount(ctx, 'whose.athlete_id')} where ${mayBeShown(ctx)} offset 0) shown
-      where ${isOnBoard(ctx, board)} and e.score > ${own.score} limit ${MOST_COUNTED}) as better`;
-  const better = counted?.better ?? 0;
-  return {
-    rank: better + 1,
-    isAtLeast: better === MOST_COUNTED,
-    shown: formatValue(stat, shownValue(stat, own.score)),
-  };
+  const asked = { key: 'own', board, athleteId: viewer.accountId, recordId: null };
+  const place = (await placesOn(ctx, [asked], MOST_COUNTED)).get('own');
+  if (!place) return null;
+  const { better, score } = place;
+  const shown = formatValue(stat, shownValue(stat, score));
+  return { rank: better + 1, isAtLeast: better === MOST_COUNTED, shown };
 }

@@ -28,7 +28,7 @@ export async function updateBoards(tx: Ctx, athleteId: string, sportCode: string
   if (!sport) return;
   await lockRecordsOf(tx, athleteId);
   const rows = await sql<Row[]>`
-    select r.id, r.season, r.level, r.grade, r.is_verified, r.visibility from stat_record r
+    select r.id, r.season, r.level, r.competition, r.grade, r.is_verified, r.visibility from stat_record r
     where r.athlete_id = ${athleteId} and r.site = ${site} and r.sport = ${sportCode} and r.scope = 'season'
       and r.state = 'shown' and not r.is_hidden and r.deleted_at is null
     order by r.season, r.updated_at, r.id`;
@@ -55,13 +55,13 @@ async function insertEntries(
   if (entries.length === 0) return;
   const { sql, site } = tx;
   await sql`
-    insert into stat_board_entry (site, sport, code, season, athlete_id, level, in_all, grade, grade_until, weakest, score,
+    insert into stat_board_entry (site, sport, code, season, athlete_id, level, competition, in_all, in_level, grade, grade_until, weakest, score,
       qualifying, matches, age, record_id, records)
-    select ${site}, ${sport}, e.code, e.season, a.id, e.level, e."inAll", e.grade::"char", e."gradeUntil"::"char", e.weakest::"char", e.score,
+    select ${site}, ${sport}, e.code, e.season, a.id, e.level, e.competition, e."inAll", e."inLevel", e.grade::"char", e."gradeUntil"::"char", e.weakest::"char", e.score,
       e.qualifying, e.matches, left(e.season, 4)::integer - ${birthYear(tx)}, e."recordId", e.records
     from (select ${athleteId}::uuid as athlete_id) whose ${joinAccount(tx, 'whose.athlete_id')}
       cross join jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as e (code text, season text, level text,
-        "inAll" boolean, grade text, "gradeUntil" text, weakest text, score double precision, qualifying double precision,
+        competition text, "inAll" boolean, "inLevel" boolean, grade text, "gradeUntil" text, weakest text, score double precision, qualifying double precision,
         matches double precision, "recordId" uuid, records smallint)`;
 }
 

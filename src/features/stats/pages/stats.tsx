@@ -20,9 +20,20 @@ import type { Route } from './+types/stats.ts';
 const ExportMenu = lazy(() => import('../imports/ui/export-menu.tsx'));
 
 const load = loadList(boardList, async (api, _filters, page) => {
-  const { sport, season } = (await page).board;
+  const { sport, season, level, competition, ageBand, grade } = (await page).board;
   if (!season) return [];
-  const { items } = await api(getAllStatsCard, { query: { sport, season, limit: 6 } });
+  // The same athletes and sources as on the board.
+  const { items } = await api(getAllStatsCard, {
+    query: {
+      sport,
+      season,
+      level: level ?? undefined,
+      competition: competition ?? undefined,
+      ageBand: ageBand ?? undefined,
+      ...(grade ? { grade } : { verified: 'true' }),
+      limit: 6,
+    },
+  });
   return items;
 });
 export const loader = onServer(load);

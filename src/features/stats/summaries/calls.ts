@@ -3,6 +3,7 @@ import { AccountCard } from '#features/people/account.ts';
 import { TeamLevel } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
 import { IdOrName, pageOf, pageQuery } from '#platform/fields.ts';
+import { sourceQuery } from '../boards/calls.ts';
 import { Grade, Season, Sport, StatLine } from '../records/calls.ts';
 
 /** A season of an athlete, ready to show. */
@@ -20,10 +21,19 @@ export const StatsCard = z.object({
   state: z.enum(['shown', 'held', 'disputed']),
   headline: z.array(StatLine),
   /**
-   * The athlete's place on the season's board of what says most in the sport; null below the first 1,000, and
-   * below the first 100 in lists of many athletes.
+   * The athlete's place with this season alone on the verified board of what says most in the sport, at the season's own
+   * level and in its competition (empty: in all). Null where the athlete doesn't stand there or nobody else does, below the
+   * first 1,000, and below the first 100 in lists of many athletes.
    */
-  rank: z.object({ code: z.string(), label: z.string(), rank: z.int() }).nullable(),
+  rank: z
+    .object({
+      code: z.string(),
+      label: z.string(),
+      level: TeamLevel,
+      competition: z.string(),
+      rank: z.int(),
+    })
+    .nullable(),
   matchCount: z.int(),
   /** Match by match, oldest first; null with fewer than two matches that the viewer may see. */
   sparkline: z
@@ -47,7 +57,14 @@ export const getAllStatsCard = call({
   access: 'key',
   group: 'stats',
   summary: 'Stats cards of this site: season summaries ready to show, newest season first',
-  query,
+  query: z.object({
+    ...query.shape,
+    ...sourceQuery,
+    /** Only seasons that are proven at least so well. */
+    grade: Grade.optional(),
+    /** Only what a verified side confirmed. */
+    verified: z.stringbool().optional(),
+  }),
   reply: pageOf(StatsCard),
 });
 export const getAllStatsCardById = call({

@@ -1,7 +1,10 @@
+import { birthYear, joinAccount } from '#features/people/account-sql.server.ts';
 import { accountIdOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
+import { agesOf } from '../boards/age-bands.ts';
 import { plottedStats } from '../boards/qualifying.ts';
 import { formatValue } from '../engine/format.ts';
 import { statsOf } from '../engine/sports.ts';
@@ -10,20 +13,36 @@ import { presentRecords } from '../records/present-record.server.ts';
 import type { RecordRow } from '../records/record-row.server.ts';
 import { isShownToViewer } from '../records/record-sql.server.ts';
 import { assertKeepsRecords } from '../records/see-records.server.ts';
-import type { getAllStatsCard, StatsCard } from './calls.ts';
+import type { getAllStatsCard, getAllStatsCardById, StatsCard } from './calls.ts';
 import { RANKED_OF_MANY, RANKED_OF_ONE, ranksOf } from './ranks.server.ts';
 
 type Query = CallParsed<typeof getAllStatsCard>['query'];
+type OwnQuery = CallParsed<typeof getAllStatsCardById>['query'];
 
 /** Seasons of this site that count, as cards. */
 export async function seeStatsCards(ctx: Ctx, query: Query): Promise<Page<StatsCard>> {
   assertKeepsRecords(ctx);
-  const page = await listRecords(ctx, { ...query, scope: 'season', isCounted: true });
+  const where = isOfSource(ctx, query);
+  const page = await listRecords(ctx, { ...query, scope: 'season', isCounted: true, where });
   return { ...page, items: await presentStatsCards(ctx, page.items, RANKED_OF_MANY) };
 }
 
+function isOfSource(ctx: Ctx, { level, competition, ageBand, grade, verified }: Query): Fragment {
+  const { sql } = ctx;
+  const [youngest, oldest] = ageBand ? agesOf[ageBand] : [0, 0];
+  return sql`${level ? sql`and r.level = ${level}` : sql``} ${grade ? sql`and r.grade <= ${grade}` : sql``}
+    ${competition ? sql`and r.visibility like 'IDENTIFIABLE%' and lower(r.competition) = lower(${competition})` : sql``}
+    ${verified ? sql`and r.is_verified` : sql``}
+    ${
+      ageBand
+        ? sql`and exists (select from (select r.athlete_id) whose ${joinAccount(ctx, 'whose.athlete_id')}
+          where left(r.season, 4)::integer - ${birthYear(ctx)} between ${youngest} and ${oldest})`
+        : sql``
+    }`;
+}
+
 /** Seasons of one athlete as cards; those who see everything of theirs see held ones too. @throws 404 */
-export async function seeStatsCardsOf(ctx: Ctx, userId: string, query: Query): Promise<Page<StatsCard>> {
+export async function seeStatsCardsOf(ctx: Ctx, userId: string, query: OwnQuery): Promise<Page<StatsCard>> {
   assertKeepsRecords(ctx);
   const athleteId = await accountIdOf(ctx, userId);
   const page = await listRecords(ctx, { ...query, athleteId, scope: 'season' });

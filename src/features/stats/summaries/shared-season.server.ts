@@ -5,7 +5,7 @@ import { shareThemes } from '#features/share/share-theme.ts';
 import { typefaceOf } from '#features/share/typefaces.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { ordinal } from '../boards/ui/board-labels.ts';
+import { rankText } from '../boards/ui/board-labels.ts';
 import { findRecords } from '../records/record-row.server.ts';
 import { gradeTexts } from '../records/ui/record-labels.ts';
 import type { StatsCard } from './calls.ts';
@@ -29,10 +29,7 @@ export const sharedSeason: SharePicture<StatsCard> = {
   },
   draw({ site }, card) {
     const { athlete, sportName, season, rank, grade, sparkline } = card;
-    const note = [
-      rank && `${ordinal(rank.rank)} in ${rank.label.toLowerCase()}`,
-      `${grade}: ${gradeTexts[grade].short.toLowerCase()}`,
-    ];
+    const note = [rank && rankText(rank), `${grade}: ${gradeTexts[grade].short.toLowerCase()}`];
     return {
       kicker: `${sportName} · ${season}`,
       title: legible(athlete.displayName, `@${athlete.username}`),

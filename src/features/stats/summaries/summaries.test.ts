@@ -2,19 +2,24 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
+import { getBoard } from '../boards/calls.ts';
 import { createRecord, getAllRecords } from '../records/calls.ts';
 import { athlete, match, season, type Typed, verifySeason } from '../test-records.ts';
 import { getAllStatsCard, getAllStatsCardById } from './calls.ts';
 
 const tested = await testApp();
-const { as, anyone, app, idOf, sql } = tested;
+const { as, anyone, app, idOf, runJobs, sql } = tested;
 
 type Visibility = 'NORMAL' | 'IDENTIFIABLE' | 'PERFOMANCE' | 'IDENTIFIABLE+PERFOMANCE';
 const enterSeason = (
   name: string,
   typed: Typed,
-  more: { season: string; visibility?: Visibility; competition?: string },
+  more: { season: string; visibility?: Visibility; competition?: string; level?: 'school' },
 ) => as(name, athlete)(createRecord, season(typed, more));
+const ranksOfCards = async (userId: string, limit: number) =>
+  (await anyone()(getAllStatsCardById, { params: { userId }, query: { limit } })).items
+    .toSorted((one, other) => (one.competition < other.competition ? -1 : 1))
+    .map(({ rank }) => rank);
 const cardsOf = (userId: string, caller = anyone()) =>
   caller(getAllStatsCardById, { params: { userId }, query: {} });
 
@@ -45,6 +50,61 @@ it('a stats card has the three figures, the rank on the board, the grade and the
   expect(items[0]?.headline.map(({ code }) => code)).toEqual(['G', 'SH']);
   const [typed] = (await cardsOf(await idOf('bea'))).items;
   expect(typed).toMatchObject({ rank: { rank: 1 }, sparkline: null, matchCount: 0 });
+});
+
+it('a season’s rank is that of its own level and competition, and its figure stands on that board', async () => {
+  const of = { season: '2003' };
+  await enterSeason('nora', { GP: 10, G: 12 }, { ...of, level: 'school', competition: 'School Cup' });
+  await enterSeason('nora', { GP: 10, G: 1 }, { ...of, competition: 'Harbor League' });
+  for (const [name, G] of [
+    ['olga', 9],
+    ['pia', 7],
+    ['quinn', 5],
+    ['rhea', 3],
+  ] as const)
+    await enterSeason(name, { GP: 10, G }, { ...of, competition: 'harbor league' });
+  await verifySeason(tested, '2003');
+  const [club, school] = await ranksOfCards('nora', 2);
+  expect(club).toEqual({ code: 'G', label: 'Goals', level: 'club', competition: 'Harbor League', rank: 5 });
+  const on = { sport: 'soccer', code: 'G', level: 'club', competition: 'Harbor League', ...of } as const;
+  const board = await as('nora')(getBoard, { query: on });
+  expect(board.items.map(({ shown }) => shown)).toEqual(['9', '7', '5', '3', '1']);
+  expect(board.me).toMatchObject({ rank: 5, shown: '1' });
+  expect(board.board).toMatchObject({ level: 'club', competition: 'Harbor League' });
+  // Nobody else played in the other competition, so there is nothing to be first of.
+  expect(school).toBeNull();
+});
+
+it('a season has no rank from another record of its athlete, confirmed or added up', async () => {
+  const of = { season: '2004' };
+  await enterSeason('sena', { GP: 10, G: 12 }, { ...of, competition: 'League' });
+  await enterSeason('tara', { GP: 10, G: 8 }, { ...of, competition: 'League' });
+  await verifySeason(tested, '2004');
+  await enterSeason('sena', { GP: 10, G: 2 }, { ...of, competition: '' });
+  await runJobs();
+  expect(await ranksOfCards('sena', 2)).toEqual([null, expect.objectContaining({ rank: 1 })]);
+  await verifySeason(tested, '2004');
+  expect(await ranksOfCards('sena', 2)).toEqual([null, expect.objectContaining({ competition: 'League' })]);
+});
+
+it('the stats cards of a site can be narrowed to a level, a competition, an age group and a source', async () => {
+  const of = { season: '2009' };
+  await enterSeason('uma', { GP: 3, G: 1 }, { ...of, level: 'school', competition: 'Cup' });
+  await verifySeason(tested, '2009');
+  await enterSeason('vera', { GP: 3, G: 1 }, { ...of, competition: 'League' });
+  await sql`update stat_record set grade = 'A' where season = '2009' and level = 'school'`;
+  const found = async (query: object) =>
+    (await anyone()(getAllStatsCard, { query: { ...of, ...query } })).items.map(
+      ({ athlete: { username } }) => username,
+    );
+  expect(await found({})).toEqual(['vera', 'uma']);
+  expect(await found({ level: 'school' })).toEqual(['uma']);
+  expect(await found({ competition: 'league' })).toEqual(['vera']);
+  expect(await found({ grade: 'A' })).toEqual(['uma']);
+  expect(await found({ grade: 'D' })).toEqual(['vera', 'uma']);
+  expect(await found({ verified: 'true' })).toEqual(['uma']);
+  expect(await found({ ageBand: 'under-16' })).toEqual(['vera', 'uma']);
+  expect(await found({ ageBand: '16-17' })).toEqual([]);
 });
 
 it('a rank behind the first hundred is on the athlete’s own cards, and not in lists of many', async () => {

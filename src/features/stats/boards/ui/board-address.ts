@@ -1,5 +1,5 @@
 import { levels } from '#features/teams/calls.ts';
-import { type FiltersOf, listOf, matching, oneOf, wholeNumber } from '#ui/list.ts';
+import { type FiltersOf, listOf, matching, oneOf, text, wholeNumber } from '#ui/list.ts';
 import { isSeason } from '../../records/season-name.ts';
 import { ageBands } from '../age-bands.ts';
 import { getBoard } from '../calls.ts';
@@ -14,6 +14,7 @@ export const boardList = listOf(
       code: matching(/^.{1,8}$/),
       season: (typed) => (isSeason(typed) ? typed : undefined),
       level: oneOf(levels),
+      competition: text(),
       ageBand: oneOf(ageBands),
       grade: oneOf(['A', 'B', 'C', 'D']),
       minimum: wholeNumber(0, 9999),

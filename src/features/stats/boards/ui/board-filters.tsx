@@ -15,9 +15,11 @@ export function BoardFilterBar({ board }: { board: Board }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const rest = useId();
-  const { sport, code, season, level, ageBand, grade, minimum, minimumOf } = board;
+  const { sport, code, season, level, competition, ageBand, grade, minimum, minimumOf } = board;
   // On a phone the board comes first: what most people leave as it is opens by a button.
-  const [isOpen, setOpen] = useState(level !== null || ageBand !== null || grade !== null);
+  const [isOpen, setOpen] = useState(
+    level !== null || competition !== null || ageBand !== null || grade !== null,
+  );
   function go({ target }: ChangeEvent<HTMLFormElement>) {
     if (!form.current) return;
     const searchParams = new URLSearchParams(
@@ -25,7 +27,8 @@ export function BoardFilterBar({ board }: { board: Board }) {
     );
     // Another sport has other figures and seasons, and another figure its own seasons and minimum.
     const { name } = target as unknown as HTMLSelectElement;
-    if (name === 'sport') for (const other of ['code', 'season', 'minimum']) searchParams.delete(other);
+    if (name === 'sport')
+      for (const other of ['code', 'season', 'competition', 'minimum']) searchParams.delete(other);
     if (name === 'code') for (const other of ['season', 'minimum']) searchParams.delete(other);
     void submit(null, {
       action: boardList.pathOf(boardList.filtersOf({ searchParams })),
@@ -39,7 +42,7 @@ export function BoardFilterBar({ board }: { board: Board }) {
       onChange={go}
       aria-label="Filter the board"
       className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-7"
-      key={JSON.stringify([sport, code, season, level, ageBand, grade, minimum])}
+      key={JSON.stringify([sport, code, season, level, competition, ageBand, grade, minimum])}
     >
       <Sports current={sport} />
       <Choice name="code" label="Figure" value={code}>
@@ -67,6 +70,12 @@ export function BoardFilterBar({ board }: { board: Board }) {
           <option value="">All levels</option>
           <Options of={levelNames} />
         </Choice>
+        {competition !== null && (
+          <Choice name="competition" label="Competition" value={competition}>
+            <option value="">All competitions</option>
+            <option>{competition}</option>
+          </Choice>
+        )}
         <Choice name="ageBand" label="Age" value={ageBand ?? ''}>
           <option value="">All ages</option>
           <Options of={ageBandNames} />

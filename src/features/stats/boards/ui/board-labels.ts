@@ -1,3 +1,4 @@
+import { levelNames } from '#features/teams/ui/team-labels.ts';
 import type { AgeBand } from '../age-bands.ts';
 import type { Board, BoardRow } from '../calls.ts';
 
@@ -8,6 +9,8 @@ export const ageBandNames: Record<AgeBand, string> = {
   '21-34': '21 to 34',
   '35-plus': '35 and over',
 };
+
+type Level = NonNullable<BoardRow['level']>;
 
 /** How well what stands on a board has to be proven. */
 export const weakestGrades: Record<BoardRow['grade'], string> = {
@@ -30,6 +33,20 @@ export function ordinal(rank: number): string {
   return `${rank}${['th', 'st', 'nd', 'rd'][ones] ?? 'th'}`;
 }
 
-/** "Goals, 2025-26" */
-export const boardTitle = ({ label, season }: Pick<Board, 'label' | 'season'>): string =>
-  season ? `${label}, ${season}` : label;
+interface ShownRank {
+  rank: number;
+  label: string;
+  level: Level;
+  competition: string;
+}
+/** "5th in goals, Harbor League": with what it is a rank among, wherever it stands. */
+export const rankText = ({ rank, label, level, competition }: ShownRank): string =>
+  `${ordinal(rank)} in ${label.toLowerCase()}, ${competition || levelNames[level].toLowerCase()}`;
+
+/** "Goals, Harbor League, 2025-26" */
+export const boardTitle = ({
+  label,
+  competition,
+  season,
+}: Pick<Board, 'label' | 'competition' | 'season'>): string =>
+  [label, competition, season].filter(Boolean).join(', ');

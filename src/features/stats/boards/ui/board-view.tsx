@@ -126,11 +126,18 @@ function nobodyOn(board: Board, filters: BoardFilters, others: number): Nothing 
   }
   const { sport, code } = filters;
   const title = 'Nobody is on this board';
-  if (filters.level || filters.ageBand || filters.season || board.minimum > 0 || filters.grade) {
+  if (
+    filters.level ||
+    filters.competition ||
+    filters.ageBand ||
+    filters.season ||
+    board.minimum > 0 ||
+    filters.grade
+  ) {
     const wider = boardList.pathOf({ sport, code, minimum: 0, grade: 'D' });
     return {
       title,
-      text: 'Choose another season, level or source, or a lower qualification.',
+      text: 'Choose another season, level, competition or source, or a lower qualification.',
       action: (
         <ButtonLink to={wider} preventScrollReset>
           Remove the filters

@@ -5,7 +5,8 @@ import { levelNames } from '#features/teams/ui/team-labels.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ordinal } from '../../boards/ui/board-labels.ts';
+import { boardList } from '../../boards/ui/board-address.ts';
+import { rankText } from '../../boards/ui/board-labels.ts';
 import { comparePath } from '../../compare/ui/compare-address.ts';
 import { gradeTexts, recordPath } from '../../records/ui/record-labels.ts';
 import type { StatsCard as Card } from '../calls.ts';
@@ -60,8 +61,8 @@ export function StatsCard({ card, showsAthlete = true, isOneSeason = false }: St
       <div className="self-end">{sparkline && <Sparkline sparkline={sparkline} />}</div>
       <footer className="flex min-h-control items-center gap-2 text-2">
         {rank && (
-          <Link className="link" to={`/stats?${new URLSearchParams({ sport, code: rank.code, season })}`}>
-            {ordinal(rank.rank)} in {rank.label.toLowerCase()}
+          <Link className="link" to={boardOf(card, rank)}>
+            {rankText(rank)}
           </Link>
         )}
         <Link
@@ -83,3 +84,7 @@ export function StatsCard({ card, showsAthlete = true, isOneSeason = false }: St
     </article>
   );
 }
+
+/** The board on which the season has its rank. */
+const boardOf = ({ sport, season }: Card, { code, level, competition }: NonNullable<Card['rank']>): string =>
+  boardList.pathOf({ sport, code, season, level, competition: competition || undefined });
