@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import type { RegisterFile } from '#features/cards/register/chain.ts';
 import { demoCards } from './demo-cards.ts';
-import { go, test, waitForText } from './visit.ts';
+import { cutOff, go, test, waitForText } from './visit.ts';
 
 const fileOf = (name: string, register: RegisterFile) => ({
   name,
@@ -16,7 +16,7 @@ test('verifies a downloaded register offline, and reports a changed entry', asyn
   const edition = card?.editions.find(({ sold }) => sold >= 2);
   if (!edition) throw new Error('No card of the demo world has copies.');
 
-  const page = await go(await visit({ on: 'phone' }), `/verify?edition=${edition.id}`);
+  const page = await go(await visit({ on: 'phone', noise: cutOff }), `/verify?edition=${edition.id}`);
   await waitForText(page, 'All entries are valid');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

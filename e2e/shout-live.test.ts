@@ -4,7 +4,7 @@ import { createPost } from '#features/posts/compose/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 import { ask } from './ask.ts';
 import { demoPerson, join, openTribe, type Person, signUp, unique } from './people.ts';
-import { go, listening, test } from './visit.ts';
+import { cutOff, go, listening, test } from './visit.ts';
 import { layWire } from './wire.ts';
 
 const shout = (person: Person, body: string, tribeId?: string) =>
@@ -102,9 +102,8 @@ describe('while the reader has scrolled down', () => {
 test('shows shouts sent while the connection was lost', async ({ visit }) => {
   const wim = await signUp('Wim');
   const wire = await layWire();
-  // The connection is cut on purpose: pending requests, such as pictures, fail.
-  const page = await visit({ noise: [/api\/live/, /net::ERR_/, /Failed to fetch manifest patches/] });
-  await listening(page, `${wire.origin}/shouts`);
+  const noise = [...cutOff, /api\/live/];
+  const page = await listening(await visit({ origin: wire.origin, noise }), '/shouts');
   const [before, missed, after] = [`Before ${unique()}`, `Missed ${unique()}`, `After ${unique()}`];
   await shout(wim, before);
   await articleWith(page, before).waitFor();

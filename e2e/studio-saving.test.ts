@@ -5,7 +5,8 @@ import { getVersion, getVersions } from '#features/studio/designs/calls.ts';
 import { ask } from './ask.ts';
 import { signUp } from './people.ts';
 import { designOf, layersOf, openEditor } from './studio-design.ts';
-import { go, test, waitForText } from './visit.ts';
+import { cutOff, go, test, waitForText } from './visit.ts';
+import { layWire } from './wire.ts';
 
 test('changes made offline outlive a crash, and of two tabs the later one chooses its version', async ({
   visit,
@@ -13,17 +14,18 @@ test('changes made offline outlive a crash, and of two tabs the later one choose
   const ola = await signUp('Ola Brandt');
   const designId = await designOf(ola, [newLayer('shape', { name: 'Box', x: 100, y: 100 })]);
   const left = async () => (await layersOf(ola, designId))[0]?.x;
-  const noise = [/INTERNET_DISCONNECTED/, /status of 409/];
-  const lost = await visit({ as: ola, noise });
+  const wire = await layWire();
+  const noise = [...cutOff, /status of 409/];
+  const lost = await visit({ as: ola, origin: wire.origin, noise });
   const canvas = await openEditor(lost, designId);
-  await lost.context().setOffline(true);
+  wire.cut();
   await canvas.press('Tab');
   await canvas.press('Shift+ArrowRight');
   await lost.getByText('Not saved, will retry').waitFor();
   expect(await left()).toBe(100);
   await lost.close();
 
-  await lost.context().setOffline(false);
+  wire.mend();
   const first = await lost.context().newPage();
   await openEditor(first, designId);
   await first.getByRole('dialog').getByRole('button', { name: 'Restore changes' }).click();

@@ -15,6 +15,8 @@ export interface Visitor {
   site?: SiteId;
   /** Already signed in when the page opens. */
   as?: Person;
+  /** Where the site is reached, if not at its own address. */
+  origin?: string;
   on?: keyof typeof screens;
   dark?: boolean;
   /** Expected console messages and failed requests. Everything else fails the journey. */
@@ -26,6 +28,9 @@ export interface Visitor {
  * stylesheet of the page was preloaded and isn't used, which Chromium logs after some seconds.
  */
 export const noPage = [/status of 404/, /preload.*\.css|\.css.*preload/] as const;
+
+/** Messages of a page whose connection is cut on purpose: pending requests, such as pictures, fail. */
+export const cutOff = [/net::ERR_/, /Failed to fetch manifest patches/] as const;
 
 /** A page that a visitor keeps across tests, with its messages since the last one. */
 interface Tab {
@@ -99,8 +104,8 @@ export const test = plain
     return visit;
   });
 
-async function newContext(browser: Browser, { site = 'sports', as, on = 'wide', dark }: Visitor) {
-  const origin = originOf(as?.site ?? site);
+async function newContext(browser: Browser, visitor: Visitor) {
+  const { site = 'sports', as, on = 'wide', dark, origin = originOf(as?.site ?? site) } = visitor;
   const kept = as && {
     cookies: [],
     origins: [{ origin, localStorage: [{ name: 'auth-storage', value: authStorage(as) }] }],

@@ -28,7 +28,7 @@ export interface AutosaveOptions {
   savedAt: string;
   save(version: number, document: DesignDocument): Promise<{ version: number; savedAt: string }>;
   /** The copy on this device, which outlives a crash; null once everything is saved. */
-  keep(copy: { version: number; document: DesignDocument } | null): void;
+  keep(copy: { version: number; document: DesignDocument } | null): Promise<void>;
   /** Puts a version that isn't chosen among the design's versions; without a document it is the saved one. */
   keepVersion(document: DesignDocument | undefined): Promise<void>;
 }
@@ -72,7 +72,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
       set({ kind: 'unsaved' });
     }
     clearTimeout(keeping);
-    keeping = setTimeout(() => keep({ version, document: settled() }), KEPT_AFTER_MS);
+    keeping = setTimeout(() => void keep({ version, document: settled() }), KEPT_AFTER_MS);
     if (failures === 0) later(Math.max(0, Math.min(QUIET_MS, unsavedSince + LATEST_MS - Date.now())));
   }
 
@@ -85,18 +85,19 @@ export function createAutosave(options: AutosaveOptions): Autosave {
       failures = 0;
       clearTimeout(keeping);
       set({ kind: 'saved', at: reply.savedAt });
-      if (settled() === document) keep(null);
+      if (settled() === document) void keep(null);
       else changed();
       return settled() === document;
     } catch (error) {
-      fail(error);
+      await fail(error);
       return false;
     }
   }
 
-  function fail(error: unknown): void {
+  async function fail(error: unknown): Promise<void> {
     const state = stateAfter(error);
-    if (state.kind !== 'stale') keep({ version, document: settled() });
+    // Who reads that it isn't saved may close the browser: the copy is on the device by then.
+    if (state.kind !== 'stale') await keep({ version, document: settled() });
     if (state.kind === 'offline') later(RETRY_MS[failures] ?? LONGEST_RETRY_MS);
     failures = state.kind === 'offline' ? failures + 1 : 0;
     set(state);
@@ -122,7 +123,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     clearTimeout(timer);
     version = theirs.version;
     saved = theirs.document;
-    keep(null);
+    void keep(null);
     set({ kind: 'saved', at: theirs.updatedAt });
     editor.replace(label, saved);
   }

@@ -18,10 +18,8 @@ export function useAutosave(editor: Editor, design: Design): Autosave {
       version: design.version,
       savedAt: design.updatedAt,
       save: (version, document) => api(saveDesign, { body: { designId: design.id, version, document } }),
-      keep(copy) {
-        if (!copy) return void dropCopy(design.id);
-        void keepCopy({ ...copy, designId: design.id, at: new Date().toISOString() });
-      },
+      keep: (copy) =>
+        copy ? keepCopy({ ...copy, designId: design.id, at: new Date().toISOString() }) : dropCopy(design.id),
       async keepVersion(document) {
         const other = { designId: design.id, ...(document && { document }) };
         await api(saveVersion, { body: { ...other, name: NOT_KEPT } }).catch((error: unknown) => {
