@@ -123,8 +123,9 @@ export const taskList = (jobs: readonly Job[]): TaskList =>
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /**
- * Runs all due jobs and returns when none is left, for tests and for filling demo data. One that fails is logged and stays
- * in the queue for later. Its connections are opened by the first run and reused; `end` closes them.
+ * Runs all due jobs and returns when none is left, nor in the hands of a run that was begun meanwhile, for tests and for
+ * filling demo data. One that fails is logged and stays in the queue for later. Its connections are opened by the first
+ * run and reused; `end` closes them.
  */
 export function waitingJobs(deps: Deps, jobs: readonly Job[]) {
   const tasks = taskList(jobs);
@@ -140,6 +141,7 @@ export function waitingJobs(deps: Deps, jobs: readonly Job[]) {
       const run = runOnce({ pgPool: pool, taskList: tasks, events, noHandleSignals: true, preset, ...quiet });
       running.add(run);
       await run.finally(() => running.delete(run));
+      while (running.size > 0) await Promise.allSettled(running);
     },
     async end(): Promise<void> {
       // The caller got the error already.

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { followUser } from '#features/accounts/relationships/calls.ts';
 import '#features/posts/events.ts';
 import { createEvents, on } from '#platform/events.ts';
-import { type Job, jobsOf, taskList } from '#platform/jobs.ts';
+import { type Job, jobsOf, taskList, waitingJobs } from '#platform/jobs.ts';
 import { createSchedule } from '#platform/timed-jobs.ts';
 import { testApp } from './test-app.ts';
 
@@ -68,6 +68,26 @@ const job = (name: string, talksTo: Job['talksTo']): Job => ({
   talksTo,
   minutes: 1,
   run: async () => {},
+});
+
+test('whoever runs the waiting jobs waits for one that another run has taken', async () => {
+  await sql`delete from graphile_worker._private_jobs`;
+  await sql`select graphile_worker.add_job('test.slow')`;
+  const [taken, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let isDone = false;
+  const run = async () => {
+    taken.resolve();
+    await finish.promise;
+    isDone = true;
+  };
+  const waiting = waitingJobs(app.deps, [{ ...job('test.slow', null), run }]);
+  const first = waiting.run();
+  await taken.promise;
+  setTimeout(finish.resolve, 100);
+  await waiting.run();
+  expect(isDone).toBe(true);
+  await first;
+  await waiting.end();
 });
 
 describe('an event', () => {
