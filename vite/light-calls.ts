@@ -52,8 +52,8 @@ function source(value: unknown): string | undefined {
   if (value instanceof RegExp) return String(value);
   if (value instanceof z.ZodType) return;
   if (typeof value === 'object' && value && 'path' in value && 'reply' in value) {
-    const { method, path, changes } = value as { method?: unknown; path?: unknown; changes?: unknown };
-    return JSON.stringify({ method, path, changes });
+    const { method, path, changes, guests } = value as Record<string, unknown>;
+    return JSON.stringify({ method, path, changes, guests });
   }
   const text: string | undefined = JSON.stringify(value);
   return text && isDeepStrictEqual(JSON.parse(text), value) ? text : undefined;

@@ -33,6 +33,8 @@ export interface Call<
   /** Below /api, with `:name` parameters. */
   path: string;
   access: Access;
+  /** Also answered to a guest, who bought without an account, as to a member. To all other calls a guest is a visitor. */
+  guests?: boolean;
   /** With `manager` and `staff` access: the permission needed. A feature brings the rule (Feature.permissions). */
   act?: string;
   /**

@@ -59,7 +59,9 @@ export const brokenCursor = () =>
     'cursor',
     'INVALID_CURSOR',
   );
-export const unauthenticated = (code: 'API_KEY_REQUIRED' | 'SIGN_IN_REQUIRED' | 'SESSION_ENDED') =>
+export const unauthenticated = (
+  code: 'API_KEY_REQUIRED' | 'SIGN_IN_REQUIRED' | 'SESSION_ENDED' | 'LINK_ENDED',
+) =>
   new Refusal(
     401,
     code,
@@ -67,7 +69,9 @@ export const unauthenticated = (code: 'API_KEY_REQUIRED' | 'SIGN_IN_REQUIRED' | 
       API_KEY_REQUIRED: 'Send the API key in the x-api-key header.',
       SIGN_IN_REQUIRED: 'Sign in to do this.',
       SESSION_ENDED: 'Your session has ended. Sign in again.',
+      LINK_ENDED: 'This link to your order doesn’t work any more. Ask for a new one.',
     }[code],
+    code === 'LINK_ENDED' ? { next: { to: '/order-link', label: 'Get a new link' } } : {},
   );
 export const forbidden = (message: string, code = 'FORBIDDEN', next?: NextStep) =>
   new Refusal(403, code, message, next ? { next } : {});

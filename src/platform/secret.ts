@@ -23,3 +23,7 @@ export const keyedHash = (secret: string, text: string): string =>
 
 /** The stored form of a bearer token or a challenge. They are random and long, so a plain hash is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Tokens of guests are told from others, so that whoever has an old link is told to ask for a new one. */
+export const GUEST_TOKEN = 'guest-';
+export const isGuestToken = (token: string): boolean => token.startsWith(GUEST_TOKEN);

@@ -223,6 +223,9 @@ async function startTestApp(env: Record<string, string>, overTcp: boolean) {
       }),
     /** A visitor who is not signed in. */
     anyone: (site: SiteId = 'sports'): ApiClient => client(site, async () => ({})),
+    /** Whoever has a token: a guest with their link. */
+    withToken: (token: string, site: SiteId = 'sports'): ApiClient =>
+      client(site, async () => ({ authorization: `Bearer ${token}` })),
     idOf: async (username: string, person: Person = {}): Promise<string> =>
       (await personOf(username, person)).accountId,
     tokenOf: async (username: string, person: Person = {}): Promise<string> =>

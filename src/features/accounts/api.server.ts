@@ -24,6 +24,9 @@ import * as exportCalls from './data-export/calls.ts';
 import { exportRoute, myExport, requestExport, storedExports } from './data-export/export.server.ts';
 import * as directoryCalls from './directory/calls.ts';
 import { searchAccounts } from './directory/search.server.ts';
+import * as guestCalls from './guests/calls.ts';
+import { claim, claimAtSignUp, forgetGuests, mailLink, requestLink } from './guests/follow-guests.server.ts';
+import { begin, guestOf } from './guests/guests.server.ts';
 import { sanctionedState } from './lifecycle/account-states.server.ts';
 import { updateAgeBands } from './lifecycle/age-bands.server.ts';
 import { notifyOfBirthdays } from './lifecycle/birthdays.server.ts';
@@ -48,6 +51,7 @@ import {
 import { accountExports } from './personal-data.server.ts';
 import {
   dataExports,
+  guestOrders,
   joinedTribes,
   leavingRules,
   metricViewers,
@@ -154,6 +158,10 @@ export const accounts: Feature = {
       enter(ctx, await signInWithGoogle(ctx, proof, request), referralCode),
     ),
     serve(verifySecondFactor, (ctx, { body }) => enterWithSecondFactor(ctx, body)),
+    serve(guestCalls.beginAsGuest, (ctx, { body }) => begin(ctx, body)),
+    serve(guestCalls.getGuest, (ctx) => guestOf(ctx)),
+    serve(guestCalls.sendGuestLink, (ctx, { body }) => requestLink(ctx, body.email)),
+    serve(guestCalls.claimGuestOrders, (ctx) => claim(ctx)),
 
     serve(roleCalls.getRole, (ctx) => myRole(ctx)),
     serve(roleCalls.requestRole, (ctx, { body }) => request(ctx, body)),
@@ -180,6 +188,8 @@ export const accounts: Feature = {
     ...accountXpSubscriptions,
     on('account.export-requested', 'accounts.export', buildExport, { talksTo: 'storage' }),
     on('account.state-changed', 'accounts.email-deletion', emailDeletionNotice),
+    on('account.completed', 'accounts.claim-guest-orders', claimAtSignUp),
+    on('guest.link-requested', 'accounts.mail-guest-link', mailLink),
     on('guardian.decided', 'accounts.apply-follow-decision', applyFollowDecision),
   ],
   timedJobs: [
@@ -188,6 +198,7 @@ export const accounts: Feature = {
     { job: 'accounts.turned-18', at: '12 * * * *', talksTo: null, work: turnAdults },
     { job: 'accounts.end-states', at: '*/5 * * * *', talksTo: null, work: endStates },
     { job: 'accounts.expire-badges', at: '57 * * * *', talksTo: null, work: expireVerifications },
+    { job: 'accounts.forget-guests', at: '37 3 * * *', talksTo: null, work: forgetGuests },
     { job: 'accounts.sweep-exports', at: '47 * * * *', talksTo: 'storage', work: sweepExports },
   ],
   brings: [
@@ -213,5 +224,13 @@ export const accounts: Feature = {
     guardianRequests.with(...accountRequests),
     storedFiles.with(storedExports),
   ],
-  collects: [dataExports, leavingRules, joinedTribes, metricViewers, profileManagers, profileShops],
+  collects: [
+    dataExports,
+    guestOrders,
+    leavingRules,
+    joinedTribes,
+    metricViewers,
+    profileManagers,
+    profileShops,
+  ],
 };

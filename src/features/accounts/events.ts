@@ -39,6 +39,8 @@ declare module '#platform/events.ts' {
     'account.export-requested': { exportId: string; accountId: string };
     /** The account was erased: each feature deletes or anonymizes its texts and media. */
     'account.erased': { accountId: string };
+    /** Somebody asks for a new link to what they ordered as a guest. */
+    'guest.link-requested': { email: string };
     /** Somebody turns 13 or 18 within a month. */
     'account.birthday-ahead': { accountId: string; age: 13 | 18 };
     /** Somebody who was on the kids site turned 18: the site is the kids site. */

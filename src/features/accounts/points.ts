@@ -22,6 +22,15 @@ export interface ExportedFile {
   open(): Promise<Readable>;
 }
 
+/** What guests bought: their feature says who did, and moves it to the account that it belongs to from now on. */
+export interface GuestOrders {
+  name: string;
+  /** SQL: the account in a column has paid for something. */
+  isBuyer?(ctx: Pick<Ctx, 'sql'>, account: Fragment): Fragment;
+  /** Rows of one guest become those of an account, in the caller's transaction. */
+  handOver(tx: Ctx, accounts: { from: string; to: string }): Promise<void>;
+}
+
 /** A check that can block the deletion of an account. @throws 409 with what to do first */
 export type LeavingRule = (ctx: Ctx, accountId: string) => Promise<void>;
 
@@ -42,6 +51,8 @@ export type ProfileManager = (ctx: Ctx, profile: Fragment, viewerId: string) => 
 
 /** Each feature's part of a person's data export. */
 export const dataExports = extensionPoint<Exportable>('data export', { by: ({ name }) => name });
+
+export const guestOrders = extensionPoint<GuestOrders>('orders of guests', { by: ({ name }) => name });
 
 export const leavingRules = extensionPoint<LeavingRule>('leaving rule');
 

@@ -1,4 +1,4 @@
-import { activeViewerOf } from '#features/people/people.server.ts';
+import { buyerOf } from '#features/people/people.server.ts';
 import { countryName } from '#features/sites/countries.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -12,7 +12,7 @@ export type AddressRow = Omit<Address, 'countryName' | 'lines'>;
 
 /** Whose addresses these are. @throws 403 for children, and on the kids site, where nothing is sent */
 export function addressOwnerOf(ctx: Ctx): string {
-  const { accountId, isChild } = activeViewerOf(ctx, { allowLimited: true });
+  const { accountId, isChild } = buyerOf(ctx);
   if (!siteRules[ctx.site].can.sell) {
     throw forbidden('Touchline Kids doesn’t ship anything, so it doesn’t save addresses.', 'NOT_ON_KIDS');
   }

@@ -7,7 +7,7 @@ import type { LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { assertWithinLimit, type LimitUse, takePointSql } from '#platform/limits.ts';
-import { hashToken } from '#platform/secret.ts';
+import { GUEST_TOKEN, hashToken } from '#platform/secret.ts';
 import type { SiteId } from '#platform/site.ts';
 import { sessionDays } from './sign-in/better-auth.server.ts';
 import { trustIn, viewerColumns, withSight } from './viewer.server.ts';
@@ -101,6 +101,8 @@ async function touch(deps: Deps, sessionId: string): Promise<void> {
 interface NewSession {
   /** They have just proved their second factor too. */
   secondFactor?: boolean;
+  /** It is of a guest: the token is in a link. */
+  isGuest?: boolean;
   userAgent?: string | null;
 }
 
@@ -111,12 +113,15 @@ interface NewSession {
 export async function openSession(
   { sql }: Pick<Ctx, 'sql'>,
   accountId: string,
-  { secondFactor = false, userAgent = null }: NewSession = {},
+  { secondFactor = false, isGuest = false, userAgent = null }: NewSession = {},
 ): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
+  const token = (isGuest ? GUEST_TOKEN : '') + randomBytes(24).toString('base64url');
   await sql`
     insert into auth_session (id, user_id, token_hash, user_agent, expires_at, second_factor_at)
     values (${newId()}, ${accountId}, ${hashToken(token)}, ${userAgent},
       now() + ${sessionDays}::int * interval '1 day', case when ${secondFactor}::boolean then now() end)`;
   return token;
 }
+
+/** The address of a page in an email to a guest. The token is behind the #, which browsers send to no server. */
+export const guestPath = (path: string, token: string): string => `${path}#key=${token}`;

@@ -3,9 +3,9 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import { addressOfPhone, phoneDomain } from './sign-in/target.ts';
 
-/** SQL: the email address of an account; null when it has only a phone number, or is erased. */
+/** SQL: the email address of an account, a guest's too; null when it has only a phone number, or is erased. */
 export const emailOf = ({ sql }: Pick<Ctx, 'sql'>, account: Fragment): Fragment =>
-  sql`(select email from auth_user where id = ${account} and email not like ${`%${phoneDomain}`})`;
+  sql`(select coalesce(guest_email, email) from auth_user where id = ${account} and email not like ${`%${phoneDomain}`})`;
 
 /** SQL: the phone number of an account, in international form; null without one. */
 export const phoneOf = ({ sql }: Pick<Ctx, 'sql'>, account: Fragment): Fragment =>
@@ -55,10 +55,10 @@ export async function phoneOfAccount({ sql }: Pick<Ctx, 'sql'>, accountId: strin
   return row?.phone ?? null;
 }
 
-/** SQL: ids of accounts that sign in with exactly this email address or phone number. */
+/** SQL: ids of accounts that sign in with exactly this email address or phone number, and of guests who gave it. */
 export const accountsWithContact = ({ sql }: Pick<Ctx, 'sql'>, contact: string): Fragment => sql`
   select id from auth_user
-  where (email = ${contact.toLowerCase()} and phone is null) or phone = ${contact.replace(/[\s().-]/g, '')}`;
+  where (email = ${contact.toLowerCase()} and phone is null) or guest_email = ${contact.toLowerCase()} or phone = ${contact.replace(/[\s().-]/g, '')}`;
 
 /**
  * SQL rows of all accounts, to be read by id or by time zone: those of `addressees`, and `email`, which is null for those

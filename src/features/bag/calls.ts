@@ -105,6 +105,7 @@ export const priceBag = call({
   method: 'POST',
   path: '/bag/price',
   access: 'key',
+  guests: true,
   limit: 'look-up',
   group,
   summary: 'Price and stock of the lines of a visitor’s bag, which their browser keeps',

@@ -1,4 +1,4 @@
-import { dataExports } from '#features/accounts/points.ts';
+import { dataExports, guestOrders } from '#features/accounts/points.ts';
 import { adminQueues } from '#features/admin/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
@@ -18,7 +18,7 @@ import { cancelUnsentDelivery, confirmReceived, getOrderDeliveries } from './buy
 import { deliveryCharge } from './delivery/charge-delivery.server.ts';
 import { hasOpenDeliveries } from './delivery/delivery-row.server.ts';
 import { noticed } from './notices.server.ts';
-import { deliveryExports } from './personal-data.server.ts';
+import { deliveriesOfGuests, deliveryExports } from './personal-data.server.ts';
 import { deliveryQuote, estimateDelivery, verifyAddress } from './pricing/calls.ts';
 import { estimate, quoteFor } from './pricing/delivery-quote.server.ts';
 import { verify } from './pricing/verify-address.server.ts';
@@ -103,5 +103,6 @@ export const deliveries: Feature = {
     adminQueues.with(returnQueue),
     mediaAudiences.with(returnAudience),
     dataExports.with(...deliveryExports),
+    guestOrders.with(deliveriesOfGuests),
   ],
 };

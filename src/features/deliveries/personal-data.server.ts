@@ -1,6 +1,20 @@
-import type { Exportable } from '#features/accounts/points.ts';
+import type { Exportable, GuestOrders } from '#features/accounts/points.ts';
 import { exportedPaths } from '#features/media/media-sql.server.ts';
 import { orderNumberOf } from '#features/payments/order/order-sql.server.ts';
+
+/** What was sent to a guest, and what they sent back, was sent to and by somebody with an account now. */
+export const deliveriesOfGuests: GuestOrders = {
+  name: 'deliveries',
+  async handOver({ sql }, { from, to }) {
+    await sql`update delivery set buyer_id = ${to} where buyer_id = ${from}`;
+    const mine = sql`(select id from delivery where buyer_id = ${to})`;
+    await sql`
+      update delivery_transition set by_account_id = ${to} where by_account_id = ${from} and delivery_id in ${mine}`;
+    await sql`
+      update delivery_return_transition set by_account_id = ${to}
+      where by_account_id = ${from} and return_id in (select id from delivery_return where delivery_id in ${mine})`;
+  },
+};
 
 /** What somebody sent, what was sent to them, what they returned, and where they get returns. */
 export const deliveryExports: readonly Exportable[] = [

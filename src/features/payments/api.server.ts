@@ -1,5 +1,5 @@
 import '#features/accounts/events.ts';
-import { dataExports } from '#features/accounts/points.ts';
+import { dataExports, guestOrders } from '#features/accounts/points.ts';
 import { adminExports, adminQueues } from '#features/admin/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { openOrders } from '#features/sellers/points.ts';
@@ -31,7 +31,7 @@ import { myOrders, orderOf } from './orders/my-orders.server.ts';
 import { receiptRoute } from './orders/receipt-route.server.ts';
 import { paymentQueues } from './payment-queues.server.ts';
 import { hasOpenPayments } from './payment-sql.server.ts';
-import { eraseBuyer, paymentExports } from './personal-data.server.ts';
+import { eraseBuyer, paymentExports, paymentsOfGuests } from './personal-data.server.ts';
 import { providerEvents, sellables } from './points.ts';
 import { endPromoCode, getPromoCodes, makePromoCode } from './promo-codes/calls.ts';
 import { endCode, makeCode, sellersCodes } from './promo-codes/sellers-codes.server.ts';
@@ -105,6 +105,7 @@ export const payments: Feature = {
     mediaAudiences.with(evidenceAudience),
     providerEvents.with(onSession, onCharge, onRefund, onDispute),
     dataExports.with(...paymentExports),
+    guestOrders.with(paymentsOfGuests),
     adminQueues.with(...paymentQueues),
     adminExports.with(orderExport, providerEventExport),
   ],

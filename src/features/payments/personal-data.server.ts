@@ -1,4 +1,4 @@
-import type { Exportable } from '#features/accounts/points.ts';
+import type { Exportable, GuestOrders } from '#features/accounts/points.ts';
 import { eraseDescriptionsOf } from '#features/ledger/earnings.server.ts';
 import { exportedPaths } from '#features/media/media-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -43,6 +43,24 @@ export async function eraseBuyer(ctx: Ctx, { accountId }: { accountId: string })
     sql`select id from payment where buyer_id = ${accountId} and purpose = 'tip'`,
   );
 }
+
+/** What a guest ordered belongs to somebody with an account now. What they did with it counts as done by that account. */
+export const paymentsOfGuests: GuestOrders = {
+  name: 'payments',
+  isBuyer: ({ sql }, account) =>
+    sql`exists (select from payment p where p.buyer_id = ${account} and p.succeeded_at is not null)`,
+  async handOver({ sql }, { from, to }) {
+    await sql`update payment set buyer_id = ${to} where buyer_id = ${from}`;
+    await sql`update payment_bag_line set buyer_id = ${to} where buyer_id = ${from}`;
+    await sql`update shop_order set buyer_id = ${to} where buyer_id = ${from}`;
+    const mine = sql`by_account_id = ${from} and payment_id in (select id from payment where buyer_id = ${to})`;
+    await sql`update payment_transition set by_account_id = ${to} where ${mine}`;
+    await sql`update refund set by_account_id = ${to} where ${mine}`;
+    await sql`
+      update shop_order_transition set by_account_id = ${to}
+      where by_account_id = ${from} and order_id in (select id from shop_order where buyer_id = ${to})`;
+  },
+};
 
 /** What somebody paid, what was refunded to them, and what they ordered. Minor units. */
 export const paymentExports: readonly Exportable[] = [

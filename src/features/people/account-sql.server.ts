@@ -111,7 +111,8 @@ export const verifiesClubs = ({ sql }: Pick<Ctx, 'sql'>, account: Fragment): Fra
  * addresses belong to sign-in.
  */
 export const addressees = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
-  select a.id, coalesce(nullif(a.display_name, ''), a.username::text, 'there') as name, a.time_zone,
+  select a.id, case when a.state = 'guest' then 'there'
+      else coalesce(nullif(a.display_name, ''), a.username::text, 'there') end as name, a.time_zone,
     ${isChild({ sql })} is true as is_child, a.age_band is not distinct from 'adult' as is_adult,
     a.state in ('active', 'limited') as is_active
   from account a`;
@@ -123,7 +124,7 @@ export const selfManagedAccount = ({ sql }: Pick<Ctx, 'sql'>, accountId: string)
 /** SQL: site and account_id of all accounts that finished sign-up, without managed ones. */
 export const selfManagedMembers = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
   select s.site, s.account_id from account_site s join account a on a.id = s.account_id
-  where a.owner_id is null and a.state not in ('pending', 'erased')`;
+  where a.owner_id is null and a.state not in ('pending', 'erased', 'guest')`;
 
 /**
  * SQL: joins those accounts in a column that may be ranked in public, for this viewer: adult, active, self-managed, no

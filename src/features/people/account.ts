@@ -36,6 +36,8 @@ export const AccountState = z.enum([
   'deactivated',
   'deletion_requested',
   'erased',
+  /** Buys without an account. */
+  'guest',
 ]);
 /** An account in a list, or as an author. */
 export const AccountCard = z.object({

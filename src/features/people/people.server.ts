@@ -82,6 +82,10 @@ const refusals: Record<string, [code: string, message: string]> = {
   suspended: ['SUSPENDED', 'Your account is suspended.'],
   deactivated: ['DEACTIVATED', 'Your account is deactivated. Reactivate it first.'],
   deletion_requested: ['DELETION_REQUESTED', 'Your account is being deleted. Undo the deletion first.'],
+  guest: [
+    'ACCOUNT_NEEDED',
+    'You need an account for this. Sign in or create one, or leave it out and buy the rest as a guest.',
+  ],
 };
 
 /** The viewer, if they may act in public. @throws 401 for a visitor, 403 with what to do for everyone else */
@@ -90,6 +94,12 @@ export function activeViewerOf(ctx: Ctx, more: { allowLimited?: boolean } = {}):
   if (viewer.state === 'active' || (more.allowLimited && viewer.state === 'limited')) return viewer;
   const [code, message] = lookUp(refusals, viewer.state) ?? ['FORBIDDEN', 'Your account can’t do this.'];
   throw forbidden(message, code);
+}
+
+/** Whoever buys: an account that may, or a guest, who has none. @throws as `activeViewerOf` */
+export function buyerOf(ctx: Ctx): Viewer {
+  const viewer = viewerOf(ctx);
+  return viewer.state === 'guest' ? viewer : activeViewerOf(ctx, { allowLimited: true });
 }
 
 /** The account behind an id, a username, or a username it gave up less than 90 days ago, visible or not. */

@@ -35,7 +35,7 @@ const eachOf = ({ sql }: Ctx, ids: readonly string[]): Fragment => sql`
 
 /** SQL: account `r` is on this site, in a state in which it is notified. */
 const isReachable = (ctx: Ctx, whateverState: boolean): Fragment => ctx.sql`
-  ${whateverState ? ctx.sql`r.state <> 'erased'` : ctx.sql`r.state in ('active', 'limited')`}
+  ${whateverState ? ctx.sql`r.state <> 'erased'` : ctx.sql`r.state in ('active', 'limited', 'guest')`}
   and ${mayBeHere(ctx, ctx.sql`r`)}
   and exists (select from account_site s where s.account_id = r.id and s.site = ${ctx.site})`;
 
@@ -53,7 +53,7 @@ function mayBeNotifiedOf(ctx: Ctx, seesEverything: Fragment): Fragment {
     ? sql`r.age_band in ('under_13', '13_17')`
     : sql`exists (select from (select r.age_band, r.guardian_email, r.guardian_id) a where ${isChild(ctx)})`;
   return sql`
-    r.id <> a.id and a.state in ('active', 'limited') and ${mayBeHere(ctx, sql`a`)}
+    r.id <> a.id and a.state in ('active', 'limited', 'guest') and ${mayBeHere(ctx, sql`a`)}
     and not exists (
       select from block b
       where b.blocker_id = r.id and b.blocked_id = a.id or b.blocker_id = a.id and b.blocked_id = r.id)

@@ -5,6 +5,7 @@ import type { Call, CallParsed, CallReply, LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { invalid, Refusal, unauthenticated, versionConflict } from '#platform/errors.ts';
 import { type Permission, permissions, type Reach } from '#platform/permission.ts';
+import { isGuestToken } from '#platform/secret.ts';
 import type { SiteId } from '#platform/site.ts';
 import { cacheHeaders, type ResponseCache } from './response-cache.ts';
 
@@ -162,18 +163,22 @@ const keyFits = (gate: Gate, request: FastifyRequest) =>
   request.headers['x-api-key'] === gate.deps.config.API_KEY;
 const tokenOf = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** The viewer and the site. 401 without the API key or with an ended session. */
+/**
+ * The viewer and the site. 401 without the API key or with an ended session.
+ * @param guests a guest is the viewer too; elsewhere they are a visitor
+ */
 export async function enter(
   gate: Gate,
   request: FastifyRequest,
-  limit: LimitName | null = null,
+  { limit = null, guests = false }: { limit?: LimitName | null; guests?: boolean } = {},
 ): Promise<Ctx> {
   const { deps } = gate;
   if (!keyFits(gate, request)) throw unauthenticated('API_KEY_REQUIRED');
   const site = deps.hosts.siteOf(request.headers.host);
   const token = tokenOf(request);
-  const viewer = token ? await gate.findViewer(deps, token, site, limit) : null;
-  if (token && !viewer) throw unauthenticated('SESSION_ENDED');
+  const found = token ? await gate.findViewer(deps, token, site, limit) : null;
+  if (token && !found) throw unauthenticated(isGuestToken(token) ? 'LINK_ENDED' : 'SESSION_ENDED');
+  const viewer = found?.state === 'guest' && !guests ? null : found;
   return { sql: deps.sql, viewer, site, now: deps.clock(), deps };
 }
 
@@ -197,8 +202,11 @@ async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: Fast
     const cached = gate.cache.find(cacheKey(gate.deps.hosts.siteOf(request.headers.host), request));
     if (cached) return gate.cache.send(cached, request, reply);
   }
-  const ctx = await enter(gate, request, call.limit ?? null);
-  if (call.limit && !ctx.viewer) await ctx.deps.limits.takeFromAddress(call.limit, request.ip);
+  const ctx = await enter(gate, request, { limit: call.limit ?? null, guests: call.guests ?? false });
+  if (call.access !== 'key' && !ctx.viewer) throw unauthenticated('SIGN_IN_REQUIRED');
+  // Anybody can be a new guest at any moment.
+  if (call.limit && (!ctx.viewer || ctx.viewer.state === 'guest'))
+    await ctx.deps.limits.takeFromAddress(call.limit, request.ip);
   request.ctx = { ...ctx, sql: sqlFor(gate.deps, call, ctx.viewer) };
 }
 

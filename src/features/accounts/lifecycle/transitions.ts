@@ -24,6 +24,7 @@ export const accountTransitions: Record<State, readonly State[]> = {
   // Undoing a deletion restores the state before it.
   deletion_requested: ['active', 'limited', 'suspended', 'deactivated', 'banned', 'erased'],
   erased: [],
+  guest: ['erased'],
 };
 
 /** Why an account changed its state. */
@@ -44,7 +45,9 @@ export type TransitionReason =
   | 'consent_expired'
   | 'guardian_left'
   | 'guardian_banned'
-  | 'erased_by_guardian';
+  | 'erased_by_guardian'
+  | 'guest_joined'
+  | 'guest_left';
 
 /** Days to undo a deletion, and the longest break. */
 export const DELETION_GRACE_DAYS = 14;

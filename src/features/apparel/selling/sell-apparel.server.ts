@@ -12,7 +12,7 @@ import type {
   Sellable,
 } from '#features/payments/points.ts';
 import { earnsWith, isPresent, joinAccount } from '#features/people/account-sql.server.ts';
-import { activeViewerOf } from '#features/people/people.server.ts';
+import { buyerOf } from '#features/people/people.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import type { Currency } from '#platform/currencies.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
@@ -93,7 +93,7 @@ function assertInStock({ left, stock }: ForSale, quantity: number): void {
 }
 
 async function quoteApparel(ctx: Ctx, request: ItemRequest): Promise<Quote> {
-  const { accountId } = activeViewerOf(ctx, { allowLimited: true });
+  const { accountId } = buyerOf(ctx);
   if (!request.variantId) throw invalid('Choose a size and colour.', 'variantId');
   const found = await findForSale(ctx, request);
   if (!found) throw notFound('product');

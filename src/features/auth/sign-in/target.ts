@@ -12,6 +12,9 @@ export interface Target {
 /** `.invalid` belongs to nobody, so no email can ever arrive there (RFC 2606). */
 export const phoneDomain = '@phone.touchline.invalid';
 
+/** The same of a guest, whose real address nobody confirmed. */
+export const guestDomain = '@guest.touchline.invalid';
+
 export function targetOf(body: {
   email?: string | undefined;
   phone?: string | undefined;

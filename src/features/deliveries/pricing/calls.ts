@@ -49,6 +49,7 @@ export const deliveryQuote = call({
   method: 'POST',
   path: '/delivery/quote',
   access: 'member',
+  guests: true,
   limit: 'look-up',
   group: 'deliveries',
   summary: 'What delivery of these items to one of my addresses costs, by seller',

@@ -78,6 +78,7 @@ export const getReturn = call({
   method: 'GET',
   path: '/delivery/return/:returnId',
   access: 'member',
+  guests: true,
   group,
   summary: 'A return of mine, as its buyer or seller: where it stands, until when, and what I can do',
   params: z.object({ returnId }),
@@ -86,6 +87,7 @@ export const getReturn = call({
 
 export const requestReturn = call({
   ...write,
+  guests: true,
   path: '/delivery/return',
   summary: 'Ask to send back something that was delivered, within 30 days',
   body: z.object({
@@ -119,6 +121,7 @@ export const answerReturn = call({
 
 export const sendBackReturn = call({
   ...write,
+  guests: true,
   path: '/delivery/return/sent-back',
   summary: 'Say that I sent it back, and how it can be followed',
   body: z.object({ returnId, ...Tracking, trackingNumber: Tracking.trackingNumber.default('') }),
@@ -127,6 +130,7 @@ export const sendBackReturn = call({
 
 export const cancelReturn = call({
   ...write,
+  guests: true,
   path: '/delivery/return/cancel',
   summary: 'Cancel my return before I have sent it back',
   body: z.object({ returnId }),
@@ -135,6 +139,7 @@ export const cancelReturn = call({
 
 export const askTeamAboutReturn = call({
   ...write,
+  guests: true,
   path: '/delivery/return/ask-team',
   summary: 'Take a return to the team that the seller declined, or didn’t answer or refund in time',
   body: z.object({ returnId, note: text(1000, 1, 'Tell our team what happened.') }),

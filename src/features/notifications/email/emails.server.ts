@@ -1,3 +1,4 @@
+import { guestPath, openSession } from '#features/auth/auth.server.ts';
 import { mailboxes } from '#features/auth/contact.server.ts';
 import { viewerOfAccount } from '#features/auth/viewer.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
@@ -56,6 +57,14 @@ export async function sendNoticeEmail(ctx: Ctx, event: EventMap['notices.email']
   const type = notice && types.find(ctx, notice.type);
   if (!type) return;
   const sentence = noticeSentence(type, notice);
+  const path = noticePath(type, notice);
+  const plain = ctx.deps.hosts.urlOf(ctx.site, path);
+  // A guest has no other way in.
+  const href =
+    reader.ctx.viewer.state === 'guest'
+      ? ctx.deps.hosts.urlOf(ctx.site, guestPath(path, await openSession(ctx, accountId, { isGuest: true })))
+      : plain;
+  const lines = (await noticeEmails.find(ctx, type.type)?.lines(ctx, notice.target)) ?? [];
   await ctx.deps.mail.queueEmail(ctx, reader.email, await siteName(ctx.deps, ctx.site), {
     subject: noticeSubject(type, notice),
     text: [
@@ -63,8 +72,8 @@ export async function sendNoticeEmail(ctx: Ctx, event: EventMap['notices.email']
       /[.!?”]$/.test(sentence) ? sentence : `${sentence}.`,
       kindOf(ctx, type).emailAtOnce ?? '',
     ],
-    list: (await noticeEmails.find(ctx, type.type)?.lines(ctx, notice.target)) ?? [],
-    link: { href: ctx.deps.hosts.urlOf(ctx.site, noticePath(type, notice)), label: 'View' },
+    list: lines.map((line) => (line.href === plain ? { ...line, href } : line)),
+    link: { href, label: 'View' },
   });
 }
 

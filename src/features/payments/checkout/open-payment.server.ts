@@ -1,4 +1,4 @@
-import { activeViewerOf } from '#features/people/people.server.ts';
+import { buyerOf } from '#features/people/people.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import type { Currency } from '#platform/currencies.ts';
 import { conflict, forbidden, Refusal } from '#platform/errors.ts';
@@ -29,7 +29,7 @@ export interface OpenedPayment {
  * @throws 409 when an item is unavailable or paid, 503 when the provider can't be reached
  */
 export async function openPayment(ctx: Ctx, input: PaymentInput): Promise<OpenedPayment> {
-  const buyer = activeViewerOf(ctx, { allowLimited: true });
+  const buyer = buyerOf(ctx);
   for (let turn = 0; turn < TURNS; turn += 1) {
     const written =
       (await continueOrReplace(ctx, buyer, input)) ??

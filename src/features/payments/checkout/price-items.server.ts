@@ -1,4 +1,5 @@
 import { mediaPath } from '#features/media/media-url.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { entitlementsOf } from '#features/plans/entitlements.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type Currency, currencies, worthOf } from '#platform/currencies.ts';
@@ -65,6 +66,8 @@ export async function quoteItems(ctx: Ctx, requests: readonly ItemRequest[]): Pr
   for (const [item, request] of requests.entries()) {
     const sellable = sellables.find(ctx, request.kind);
     if (!sellable) throw invalid('This item isn’t for sale.', `items.${item}.kind`, 'UNKNOWN_KIND');
+    // What isn't sent has to belong to somebody who can sign in.
+    if (!sellable.isSent && ctx.viewer?.state === 'guest') activeViewerOf(ctx);
     const quote = await sellable.quote(ctx, request);
     const seller = paysByPlan(quote);
     // What we take of a sale follows from the seller's plan now.

@@ -11,7 +11,7 @@ export function receiptRoute(app: FastifyInstance, gate: Gate): void {
     '/api/payment/receipt/:number',
     { schema: { hide: true } },
     async (request, reply) => {
-      const ctx = await enter(gate, request);
+      const ctx = await enter(gate, request, { guests: true });
       if (!ctx.viewer) throw unauthenticated('SIGN_IN_REQUIRED');
       const number = OrderNumber.safeParse(request.params.number);
       if (!number.success) throw notFound('order');

@@ -22,7 +22,7 @@ import type {
   Sellable,
 } from '#features/payments/points.ts';
 import { earnsWith, isPresent, joinAccount } from '#features/people/account-sql.server.ts';
-import { activeViewerOf } from '#features/people/people.server.ts';
+import { activeViewerOf, buyerOf } from '#features/people/people.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import type { Currency } from '#platform/currencies.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
@@ -126,7 +126,7 @@ async function twinOf(ctx: Ctx, found: ForSale, request: ItemRequest): Promise<O
 }
 
 async function quote(ctx: Ctx, request: ItemRequest): Promise<Quote> {
-  const { accountId } = activeViewerOf(ctx, { allowLimited: true });
+  const { accountId } = buyerOf(ctx);
   const found = await findForSale(ctx, request.refId);
   if (!found) throw notFound('printed card');
   assertOnSale(found);

@@ -41,6 +41,7 @@ export const stateLabels: Record<AdminAccount['state'], string> = {
   deactivated: 'Deactivated',
   deletion_requested: 'Being deleted',
   erased: 'Deleted',
+  guest: 'Guest',
 };
 
 const tones: Partial<Record<AdminAccount['state'], ChipProps['tone']>> = {
