@@ -98,8 +98,10 @@ const parts: Record<string, Part> = {
 
 try {
   // `npm run bench analytics`, or another of the names above: only what it needs.
-  const part = parts[process.argv[2] ?? ''];
+  const [, , name] = process.argv;
+  const part = name && parts[name];
   if (part) for (const one of await part(config, world, { origin: app.origin, headers })) row(...one);
+  else if (name) throw new Error(`scripts/run-bench.mjs names a part "${name}" that isn't here.`);
   else await everything();
 } finally {
   await Promise.all([app.stop(), bare.stop()]);

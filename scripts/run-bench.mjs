@@ -8,7 +8,15 @@ import { startSandbox } from './sandbox.mjs';
 import { openDataFolder } from './settings.mjs';
 import { supervise } from './supervise.mjs';
 
+/** What `npm run bench NAME` measures alone; bench/main.ts has them too. */
+const PARTS = 'posts money bags shop subscriptions moderation analytics stats questions studio search'.split(
+  ' ',
+);
+
 await supervise(async (run) => {
+  const asked = process.argv.slice(2);
+  if (asked.length > 1 || asked.some((name) => !PARTS.includes(name)))
+    throw new Refusal(`npm run bench measures everything, npm run bench NAME one part: ${PARTS.join(', ')}.`);
   // A folder of its own, kept between runs: making a million posts takes a while.
   const folder = openDataFolder(join(process.env.TOUCHLINE_DATA || '.data', 'bench'));
   const other = await run.take(folder);
@@ -21,7 +29,7 @@ await supervise(async (run) => {
   // The sandbox has to know where the app will be before it starts.
   const port = await freePort();
   const sandbox = await startSandbox(run, { port, folder, scratch: true });
-  const bench = run.start(ownNode, ['bench/main.ts', ...process.argv.slice(2)], {
+  const bench = run.start(ownNode, ['bench/main.ts', ...asked], {
     cwd: root,
     env: {
       ...process.env,

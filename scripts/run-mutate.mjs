@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { mutations } from './mutations.mjs';
+import { mutations as all } from './mutations.mjs';
 import { modules, path, root } from './paths.mjs';
 import { startPostgres } from './postgres.mjs';
 import { say, seconds } from './progress.mjs';
@@ -14,6 +14,12 @@ import { supervise } from './supervise.mjs';
 await supervise(
   async (run) => {
     const began = performance.now();
+    const parts = process.argv.slice(2);
+    const mutations = all.filter(({ name, file }) =>
+      parts.every((part) => name.includes(part) || file.includes(part)),
+    );
+    if (mutations.length === 0)
+      throw new Refusal(`No mutation's name or file contains "${parts.join('" and "')}".`);
     const missing = mutations.filter((mutation) => occurrences(mutation) !== 1);
     for (const mutation of missing)
       say(
