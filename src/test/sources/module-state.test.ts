@@ -11,6 +11,7 @@ const same: Readonly<Record<string, string>> = {
   'features/auth/sign-in/google.server.ts keySets': 'the keys at an address, whoever asks',
   'features/documents/read-document.server.ts read': 'texts of the installation',
   'features/media/signed-url.server.ts keys': 'by configuration',
+  'features/news/feeds/entry-date.ts monthNames': 'of languages, from the runtime alone',
   'features/stats/engine/sports.ts known': 'definitions of sports, made from the code alone',
   'features/studio/files/signed-path.server.ts keys': 'by configuration',
   'features/studio/fonts/font-files.server.ts ranges': 'font files of the installation',

@@ -31,6 +31,8 @@ export const NewsFeed = z.object({
       httpStatus: z.int().nullable(),
       added: z.int(),
       changed: z.int(),
+      /** Titles of entries that could not be imported. */
+      leftOut: z.array(z.string()),
       /** Failed attempts in a row. */
       failures: z.int(),
     })

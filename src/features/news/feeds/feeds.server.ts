@@ -14,7 +14,7 @@ import { type Fragment, inLike } from '#platform/sql/sql.ts';
 import type { checkNewsFeed, getNewsFeeds, NewsFeed, saveNewsFeed } from './calls.ts';
 import { FetchFault, faultTexts } from './fetch-fault.ts';
 import { fetchFeed } from './fetch-feed.server.ts';
-import { htmlToLine } from './html-to-markdown.ts';
+import { htmlToLine } from './foreign-html.ts';
 import { importedEntry } from './imported-entry.ts';
 import { readFeed } from './read-feed.ts';
 
@@ -22,7 +22,7 @@ const columns = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
   f.id, f.name, f.url, f.category_id, f.full_text, f.paused, f.version,
   (select count(*)::int from news n where n.feed_id = f.id) as news_count,
   case when not f.paused then f.next_fetch_at end as next_at, f.fetched_at, f.result, f.http_status, f.added, f.changed,
-  f.failures`;
+  f.left_out, f.failures`;
 
 type Last = NonNullable<NewsFeed['last']>;
 type FeedRow = Omit<NewsFeed, 'last'> &
@@ -31,10 +31,20 @@ type FeedRow = Omit<NewsFeed, 'last'> &
     result: Last['result'] | null;
   };
 
-function present({ fetchedAt, result, httpStatus, added, changed, failures, ...feed }: FeedRow): NewsFeed {
+function present({
+  fetchedAt,
+  result,
+  httpStatus,
+  added,
+  changed,
+  leftOut,
+  failures,
+  ...feed
+}: FeedRow): NewsFeed {
   return {
     ...feed,
-    last: fetchedAt && result ? { at: fetchedAt, result, httpStatus, added, changed, failures } : null,
+    last:
+      fetchedAt && result ? { at: fetchedAt, result, httpStatus, added, changed, leftOut, failures } : null,
   };
 }
 

@@ -167,6 +167,67 @@ test('wrong dates become the time of the import, and nothing is published ahead 
   for (const { at } of found) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
 });
 
+test.each([
+  ['10:00:00 BST', '09:00'],
+  ['10:00:00 CEST', '08:00'],
+  ['10:00:00 AEST', '00:00'],
+  ['10:00:00 IST', '04:30'],
+  ['10:00:00 JST', '01:00'],
+  ['10:00:00 EST', '15:00'],
+  ['10:00:00 +0200', '08:00'],
+])('an entry of 13 July at %s is dated %s UTC', async (time, utc) => {
+  const { feed } = await imported([
+    {
+      guid: time,
+      link: `https://gazette.example/${encodeURIComponent(time)}`,
+      date: `Mon, 13 Jul 2026 ${time}`,
+    },
+  ]);
+  expect(await newsOf(feed)).toMatchObject([{ at: `2026-07-13T${utc}:00.000Z` }]);
+});
+
+test.each([
+  ['fr', 'lun., 13 juil. 2026 10:00:00 +0200', '2026-07-13T08:00'],
+  ['', 'jeu. 13 août 2026 10:00 CEST', '2026-08-13T08:00'],
+  ['de-AT', 'Mo, 13. Mär 2026 10:00:00 MEZ', '2026-03-13T09:00'],
+  ['', '13 de julio de 2026 10:00:00 GMT', '2026-07-13T10:00'],
+  ['', '13 июля 2026 10:00 MSK', '2026-07-13T07:00'],
+  ['pl', '13 listopada 2025 10:00 GMT', '2025-11-13T10:00'],
+  ['hr', '13 listopada 2025 10:00 GMT', '2025-10-13T10:00'],
+])('an entry of a feed in “%s” of %s is dated %s', async (language, date, at) => {
+  const to = path();
+  const link = `https://gazette.example/${encodeURIComponent(language + date)}`;
+  const feedText = rss([{ guid: date, link, date }]).replace(
+    '<title>',
+    `<language>${language}</language><title>`,
+  );
+  serveText(to, feedText);
+  const feed = await feedOf((await add(urlOf(to))).id);
+  expect(await newsOf(feed)).toMatchObject([{ at: `${at}:00.000Z` }]);
+});
+
+test('an entry without anything to read is left out and named, and the others are imported', async () => {
+  const { to, feed } = await imported(
+    [
+      { guid: 'empty', title: 'Nothing but a title', html: '' },
+      { guid: 'moved', link: 'https://gazette.example/moved', html: '<p>Now at <s>14:00</s> 15:30.</p>' },
+    ],
+    { fullText: true },
+  );
+  expect(feed.last).toMatchObject({ added: 1, leftOut: ['Nothing but a title'] });
+  serveText(to, rss([{ guid: 'late', link: 'https://gazette.example/late' }]));
+  expect((await fetchNow(feed.id)).last).toMatchObject({ added: 1, leftOut: [] });
+});
+
+test('a text that changed in formatting only is no correction', async () => {
+  const link = 'https://gazette.example/bold';
+  const { to, feed } = await imported([{ guid: 'bold', link, html: '<p>One two</p>' }], { fullText: true });
+  serveText(to, rss([{ guid: 'bold', link, html: '<p>One <b>two</b>.</p>' }]));
+  expect((await fetchNow(feed.id)).last).toMatchObject({ changed: 1 });
+  const [item] = await newsOf(feed);
+  expect(await read(item?.slug ?? '')).toMatchObject({ corrections: [] });
+});
+
 test('scripts, pictures and links that aren’t to the web are dropped from whole articles', async () => {
   const html = `<p onclick="x()">Hello <a href="javascript:alert(1)">bad</a> <a href="data:text/html,x">worse</a>
     <a href="/more">more</a></p><script>alert(2)</script><img src="https://tracker.example/p.gif">

@@ -3,12 +3,14 @@ import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
 import type { SiteId } from '#platform/site.ts';
+import { titlePreview } from '#ui/format/text.ts';
 import type { changedParts } from '../calls.ts';
 import { newsStates } from '../news-states.server.ts';
 import { FetchFault, type FetchResult } from './fetch-fault.ts';
 import { type FetchedFeed, fetchFeed } from './fetch-feed.server.ts';
+import { withoutForbidden } from './foreign-blocks.ts';
 import { type ImportedEntry, importedEntry } from './imported-entry.ts';
-import { readFeed } from './read-feed.ts';
+import { type FeedEntry, readFeed } from './read-feed.ts';
 
 const MINUTES_BETWEEN = 30;
 const MOST_MINUTES_BETWEEN = 24 * 60;
@@ -33,10 +35,12 @@ export async function importFeed(job: JobCtx, feedId: string): Promise<void> {
   const ctx = siteCtx(job, feed.site);
   try {
     const fetched = await fetchFeed(job.deps.config, feed.url, feed);
-    const entries = fetched.body ? await entriesOf(ctx, feed, fetched, fetched.body) : [];
+    const { body } = fetched;
+    if (!body) return await noteResult(ctx, feed, { ...fetched, result: 'unchanged' });
+    const { entries, leftOut } = await entriesOf(ctx, feed, fetched, body);
     await transact(ctx, async (tx) => {
       const done = await store(tx, feed, entries);
-      await noteResult(tx, feed, { ...fetched, ...done, result: fetched.body ? 'updated' : 'unchanged' });
+      await noteResult(tx, feed, { ...fetched, ...done, leftOut, result: 'updated' });
     });
   } catch (error) {
     if (!(error instanceof FetchFault)) throw error;
@@ -44,22 +48,28 @@ export async function importFeed(job: JobCtx, feedId: string): Promise<void> {
   }
 }
 
-async function entriesOf(
-  { now }: Ctx,
-  feed: DueFeed,
-  fetched: FetchedFeed,
-  body: Buffer,
-): Promise<ImportedEntry[]> {
+/** What can't be converted, or has nothing to read, is left out by name: one entry must not hold up a feed. */
+async function entriesOf({ now, deps }: Ctx, feed: DueFeed, fetched: FetchedFeed, body: Buffer) {
   const { entries } = readFeed(body, fetched.contentType, fetched.url);
   const imported: ImportedEntry[] = [];
+  const leftOut: string[] = [];
   for (const entry of entries) {
-    const one = importedEntry(entry, { feedId: feed.id, fullText: feed.fullText, base: fetched.url, now });
-    if (one) imported.push(one);
+    try {
+      const one = importedEntry(entry, { feedId: feed.id, fullText: feed.fullText, base: fetched.url, now });
+      if (one) imported.push(one);
+      else leftOut.push(nameOf(entry));
+    } catch (error) {
+      deps.log.warn({ err: error, feedId: feed.id }, 'an entry of a news feed could not be converted');
+      leftOut.push(nameOf(entry));
+    }
     // A long feed takes seconds to convert; requests are answered in between.
     await letOthersRun();
   }
-  return imported;
+  return { entries: imported, leftOut };
 }
+
+const nameOf = ({ title, guid }: FeedEntry): string =>
+  titlePreview(withoutForbidden(title).trim() || guid, 80);
 
 interface Known {
   id: string;
@@ -115,10 +125,10 @@ async function insert(tx: Ctx, feed: DueFeed, entries: readonly ImportedEntry[])
 async function change({ sql, now }: Ctx, was: Known, entry: ImportedEntry): Promise<void> {
   const { title, summary, body, content, fingerprint } = entry;
   const parts: (typeof changedParts)[number][] = [];
-  if (title !== was.title) parts.push('title');
-  if (summary !== was.summary) parts.push('summary');
+  if (letters(title) !== letters(was.title)) parts.push('title');
+  if (letters(summary) !== letters(was.summary)) parts.push('summary');
   // With one of them empty, staff chose to show whole articles meanwhile, or no longer.
-  if (body !== was.body && body && was.body) parts.push('text');
+  if (letters(body) !== letters(was.body) && body && was.body) parts.push('text');
   await sql`
     update news set title = ${title}, summary = ${summary}, body = ${body}, content = ${sql.json(content)},
       fingerprint = ${fingerprint}, edited_at = ${now}, version = version + 1
@@ -128,6 +138,9 @@ async function change({ sql, now }: Ctx, was: Known, entry: ImportedEntry): Prom
       insert into news_correction (id, news_id, changed, at) values (${newId()}, ${was.id}, ${parts}, ${now})`;
 }
 
+/** Another mark or space is no correction. */
+const letters = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
 interface Outcome {
   result: FetchResult;
   status: number | null;
@@ -135,17 +148,18 @@ interface Outcome {
   lastModified?: string | null;
   added?: number;
   changed?: number;
+  leftOut?: readonly string[];
 }
 
 /** After a failure the wait doubles, up to a day. A feed that its publisher ended is paused. */
 async function noteResult({ sql, now }: Ctx, feed: DueFeed, outcome: Outcome): Promise<void> {
-  const { result, status, etag = null, lastModified = null, added = 0, changed = 0 } = outcome;
+  const { result, status, etag = null, lastModified = null, added = 0, changed = 0, leftOut } = outcome;
   const failed = result !== 'updated' && result !== 'unchanged';
   const failures = failed ? feed.failures + 1 : 0;
   const minutes = Math.min(MOST_MINUTES_BETWEEN, MINUTES_BETWEEN * 2 ** Math.min(failures, 10));
   await sql`
     update news_feed set result = ${result}, http_status = ${status}, added = ${added}, changed = ${changed},
-      failures = ${failures}, fetched_at = ${now}, next_fetch_at = ${new Date(now.getTime() + minutes * 60_000)},
+      left_out = ${leftOut ? sql`${leftOut}::text[]` : sql`left_out`}, failures = ${failures}, fetched_at = ${now}, next_fetch_at = ${new Date(now.getTime() + minutes * 60_000)},
       paused = paused or ${result === 'gone'},
       etag = ${result === 'updated' ? etag : sql`etag`},
       last_modified = ${result === 'updated' ? lastModified : sql`last_modified`}

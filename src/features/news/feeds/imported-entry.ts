@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { parseBody } from '#features/posts/text/parse-body.ts';
-import type { RichText } from '#features/posts/text/rich-text.ts';
-import { Refusal } from '#platform/errors.ts';
+import { plainText, type RichText } from '#features/posts/text/rich-text.ts';
 import { slugOf } from '#platform/sql/slug.ts';
 import { titlePreview } from '#ui/format/text.ts';
-import { htmlToLine, htmlToMarkdown } from './html-to-markdown.ts';
+import { publishedAt } from './entry-date.ts';
+import { withoutForbidden } from './foreign-blocks.ts';
+import { htmlToLine, htmlToText } from './foreign-html.ts';
 import type { FeedEntry } from './read-feed.ts';
 
 /** An entry as a news item of ours. */
@@ -13,6 +13,7 @@ export interface ImportedEntry {
   slug: string;
   title: string;
   summary: string;
+  /** The words of the content, to search and to count. */
   body: string;
   content: RichText;
   author: string;
@@ -22,12 +23,8 @@ export interface ImportedEntry {
 }
 
 const LONGEST_BODY = 50_000;
-const EARLIEST = Date.parse('1990-01-01T00:00:00Z');
-// As in user-written text: control characters, and those that reverse the direction of what follows.
-const forbidden = /(?!\n)\p{Cc}|\p{Bidi_Control}|\uFEFF/gu;
 
-const line = (html: string, longest: number) =>
-  titlePreview(htmlToLine(html).replace(forbidden, ''), longest - 1);
+const line = (html: string, longest: number) => titlePreview(withoutForbidden(htmlToLine(html)), longest - 1);
 
 /** Null for an entry with nothing to read. */
 export function importedEntry(
@@ -37,7 +34,8 @@ export function importedEntry(
   const title = line(entry.title, 160);
   const summary = line(entry.summary || entry.html, 300) || title;
   const link = entry.link;
-  const body = fullText && entry.html ? bodyOf(entry.html, link ? new URL(link) : base) : '';
+  const content = fullText ? shortened(htmlToText(entry.html, link ? new URL(link) : base)) : [];
+  const body = plainText(content);
   if (title.length < 3 || (body === '' && !link)) return null;
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([title, summary, body]))
@@ -48,34 +46,21 @@ export function importedEntry(
     title,
     summary,
     body,
-    content: contentOf(body),
+    content,
     author: line(entry.author, 80),
     sourceUrl: link,
-    publishedAt: dateOf(entry.at, now).toISOString(),
+    publishedAt: publishedAt(entry, now).toISOString(),
     fingerprint,
   };
 }
 
-/** What a publisher nested too deep is imported without its formatting: one entry must not hold up a feed. */
-function contentOf(body: string): RichText {
-  try {
-    return parseBody(body).content;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return [{ type: 'paragraph', children: [{ type: 'text', text: body }] }];
-  }
-}
-
-function bodyOf(html: string, base: URL): string {
-  const body = htmlToMarkdown(html, base).normalize('NFC').replace(forbidden, '');
-  const letters = [...body];
-  return letters.length <= LONGEST_BODY ? body : `${letters.slice(0, LONGEST_BODY - 1).join('')}…`;
-}
-
-/** A missing or impossible date is the time of the import, and nothing is published ahead of its time. */
-function dateOf(given: string, now: Date): Date {
-  const time = Date.parse(given);
-  return Number.isNaN(time) || time < EARLIEST || time > now.getTime() ? now : new Date(time);
+/** As many of its blocks as a text may have letters. */
+function shortened(content: RichText): RichText {
+  let letters = 0;
+  return content.filter((block) => {
+    letters += plainText([block]).length + 1;
+    return letters <= LONGEST_BODY;
+  });
 }
 
 /** Publishers repeat titles; what an entry is named in its feed tells them apart. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { lookupPublic } from './fetch-feed.server.ts';
-import { htmlToLine, htmlToMarkdown } from './html-to-markdown.ts';
 import { isPublicAddress } from './public-address.ts';
 
 test.each([
@@ -58,25 +57,3 @@ test('a name is refused when any of its addresses is private, and connects to wh
   expect(await lookUp(['8.8.8.8'], false)).toBe('8.8.8.8');
   expect(await lookUp(['8.8.8.8'], true)).toEqual([{ address: '8.8.8.8', family: 4 }]);
 });
-
-const base = new URL('https://gazette.example/sport/');
-
-test('HTML becomes our Markdown: words, simple formatting and links to the web', () => {
-  expect(
-    htmlToMarkdown(
-      '<h1>Final</h1><p>It was <b>close</b>, see <a href="../table">the table</a>.<p>&nbsp;</p><ul><li>One<li>Two</ul><blockquote>Well done</blockquote>',
-      base,
-    ),
-  ).toBe(
-    '# Final\n\nIt was **close**, see [the table](https://gazette.example/table).\n\n- One\n- Two\n\n> Well done',
-  );
-});
-
-test.each(['<div>', '<b>', '<a href="https://x.example">', '<table><tr><td>', '<ul><li>'])(
-  'thousands of nested %s end as plain words',
-  (tag) => {
-    const html = `${tag.repeat(5000)}word`;
-    expect(htmlToLine(html)).toBe('word');
-    expect(htmlToMarkdown(html, base)).toContain('word');
-  },
-);

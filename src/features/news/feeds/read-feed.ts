@@ -12,6 +12,8 @@ export interface FeedEntry {
   html: string;
   author: string;
   at: string;
+  /** Of the feed, such as "de-AT"; empty when it doesn't say. */
+  language: string;
 }
 export interface ReadFeed {
   title: string;
@@ -54,11 +56,16 @@ function reduced(parsed: Parsed, url: URL): ReadFeed {
   const { format } = parsed;
   const entries = looseEntries(parsed)
     .slice(0, MOST_ENTRIES)
-    .flatMap((entry) => entryOf(entry, url) ?? []);
+    .flatMap((entry) => entryOf({ language: languageOf(parsed), ...entry }, url) ?? []);
   const title = typeof parsed.feed.title === 'object' ? parsed.feed.title?.value : parsed.feed.title;
   // Of entries that name themselves the same, the first is meant.
   const byGuid = new Map(entries.toReversed().map((entry) => [entry.guid, entry]));
   return { title: title ?? '', format, entries: entries.filter((entry) => byGuid.get(entry.guid) === entry) };
+}
+
+function languageOf({ format, feed }: Parsed): string | undefined {
+  if (format === 'rss' || format === 'json') return feed.language;
+  return format === 'rdf' ? feed.dc?.languages?.[0] : undefined;
 }
 
 const named = (people: readonly { name?: string | undefined }[] | undefined) =>
@@ -113,7 +120,10 @@ function looseEntries(parsed: Parsed): Loose[] {
 }
 
 /** Null for an entry that can't be told apart from others, or has no title. */
-function entryOf({ guid, link, title, summary, html, author, at }: Loose, url: URL): FeedEntry | null {
+function entryOf(
+  { guid, link, title, summary, html, author, at, language }: Loose,
+  url: URL,
+): FeedEntry | null {
   const address = link && URL.canParse(link, url) ? new URL(link, url) : null;
   const isWeb = address && /^https?:$/.test(address.protocol) && address.href.length <= 1000;
   const name = guid?.trim() || (isWeb ? address.href : '');
@@ -126,5 +136,6 @@ function entryOf({ guid, link, title, summary, html, author, at }: Loose, url: U
     html: html ?? '',
     author: author ?? '',
     at: at ?? '',
+    language: language ?? '',
   };
 }

@@ -27,7 +27,10 @@ export interface AutosaveOptions {
   version: number;
   savedAt: string;
   save(version: number, document: DesignDocument): Promise<{ version: number; savedAt: string }>;
-  /** The copy on this device, which outlives a crash; null once everything is saved. */
+  /**
+   * The copy on this device, which outlives a crash; null once everything is saved. Who reads that a change isn't saved
+   * may close the browser: the copy is kept by then.
+   */
   keep(copy: { version: number; document: DesignDocument } | null): Promise<void>;
   /** Puts a version that isn't chosen among the design's versions; without a document it is the saved one. */
   keepVersion(document: DesignDocument | undefined): Promise<void>;
@@ -96,7 +99,6 @@ export function createAutosave(options: AutosaveOptions): Autosave {
 
   async function fail(error: unknown): Promise<void> {
     const state = stateAfter(error);
-    // Who reads that it isn't saved may close the browser: the copy is on the device by then.
     if (state.kind !== 'stale') await keep({ version, document: settled() });
     if (state.kind === 'offline') later(RETRY_MS[failures] ?? LONGEST_RETRY_MS);
     failures = state.kind === 'offline' ? failures + 1 : 0;

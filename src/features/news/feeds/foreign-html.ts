@@ -1,10 +1,11 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
-import type { Nodes as Markdown, Parents } from 'mdast';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import type { Nodes as Markdown } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { RichText } from '#features/posts/text/rich-text.ts';
 import { lookUp } from '#platform/look-up.ts';
+import { blocksOf, wordsOf } from './foreign-blocks.ts';
 
 const LONGEST_HTML = 200_000;
 const DEEPEST = 60;
@@ -26,19 +27,10 @@ const renamed: Record<string, string> = {
   th: 'strong',
 };
 
-/** HTML that somebody else wrote as our Markdown: words, links to the web and simple formatting, nothing else. */
-export function htmlToMarkdown(html: string, base: URL): string {
+/** HTML that somebody else wrote as a text of ours: words, links to the web and simple formatting, nothing else. */
+export function htmlToText(html: string, base: URL): RichText {
   const tree = cleaned(html, base);
-  const markdown = tree ? toMarkdown(tree, { bullet: '-', fences: true, rule: '-' }) : plainOf(html);
-  return (
-    markdown
-      // Our texts have no character references; these only keep spaces at the edges.
-      .replace(/&#x(20|9|A);/gi, ' ')
-      .replace(/&#x26;|&amp;/g, '&')
-      .replace(/^[\s\u00a0]+$/gm, '')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim()
-  );
+  return tree ? blocksOf(tree.children) : [{ type: 'paragraph', children: wordsOf(plainOf(html).trim()) }];
 }
 
 /** The words of HTML on one line. */
@@ -54,9 +46,7 @@ function cleaned(html: string, base: URL | null) {
   const root = fromHtml(short, { fragment: true });
   if (depthOf(root) > DEEPEST) return null;
   root.children = root.children.flatMap((child) => keep(child, base)) as RootContent[];
-  const tree = toMdast(root) as Extract<Markdown, { type: 'root' }>;
-  leaveOut(tree);
-  return tree;
+  return toMdast(root) as Extract<Markdown, { type: 'root' }>;
 }
 
 // Void, or closed by what follows when nobody closes them.
@@ -101,21 +91,6 @@ function linkOf({ properties }: Element, base: URL | null): string | null {
   const url = new URL(href, base);
   return /^https?:$/.test(url.protocol) && !url.username && url.href.length <= 500 ? url.href : null;
 }
-
-/** What our texts don't have: pictures, HTML, definitions, rules. */
-function leaveOut(parent: Parents): void {
-  const kept = parent.children.filter(({ type }) => !leftOut.has(type));
-  parent.children = kept as typeof parent.children;
-  for (const child of kept) if ('children' in child) leaveOut(child);
-}
-const leftOut = new Set<string>([
-  'image',
-  'imageReference',
-  'html',
-  'definition',
-  'thematicBreak',
-  'footnoteDefinition',
-]);
 
 const plainOf = (html: string) =>
   html
