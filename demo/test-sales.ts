@@ -16,6 +16,7 @@ import { reconcileLedger } from '#features/payouts/reconciliation/reconcile.serv
 import { getMyTips } from '#features/tips/calls.ts';
 import { type Deps, jobCtx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
+import { statementFaults } from '#test/statement-faults.ts';
 
 const allOrders = demoOrders.length + demoShopOrders.length;
 const allTips = demoTips.length;
@@ -122,6 +123,7 @@ export function testSales(world: FilledWorld): void {
       expect((overview?.available ?? 0) + (overview?.pending ?? 0), username).toBe(balance);
     }
     expect(found.length).toBeGreaterThan(8);
+    expect(await statementFaults(sql)).toEqual([]);
   });
 
   it('has a statement file for every month, which sum up to the balance', async () => {

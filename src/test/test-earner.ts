@@ -18,6 +18,7 @@ import type { Currency } from '#platform/currencies.ts';
 import { fromProvider } from '#platform/payment-provider.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import type { Money } from '#ui/format/money.ts';
+import { statementFaults } from './statement-faults.ts';
 import type { TestApp } from './test-app.ts';
 
 const DAY = 86_400;
@@ -104,6 +105,7 @@ export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
         select a.currency, sum(e.amount)::bigint as amount
         from ledger_entry e join ledger_account a on a.id = e.ledger_account_id group by a.currency`;
       expect(sums.filter(({ amount }) => amount !== 0)).toEqual([]);
+      expect(await statementFaults(sql)).toEqual([]);
       const own = await app.deps.provider.balance.retrieve();
       for (const { currency } of sums) {
         const parts = [...own.available, ...own.pending].map((part) =>

@@ -27,8 +27,8 @@ const sumOfAll = async () => {
 test('posts each key once and keeps balances the sum of postings', async () => {
   const accountId = await idOf('ada');
   const sale = saleTo(accountId, 'charge:ch_1');
-  expect(await post(ctx(), sale)).toBe(true);
-  expect(await post(ctx(), sale)).toBe(false);
+  expect(await post(ctx(), sale)).not.toBeNull();
+  expect(await post(ctx(), sale)).toBeNull();
   expect(await balanceOf(ctx(), { kind: 'earnings_pending', accountId }, 'USD')).toBe(-870);
   expect(await balanceOf(ctx(), { kind: 'provider' }, 'USD')).toBe(1000);
   expect(await balanceOf(ctx(), { kind: 'losses' }, 'USD')).toBe(0);
@@ -49,7 +49,7 @@ test('posts nothing for an empty transaction', async () => {
       currency: 'USD' as const,
       entries: [{ kind: 'provider', amount: 0 }],
     }),
-  ).toBe(false);
+  ).toBeNull();
   expect(await sql`select from ledger_transaction where key = 'free'`).toHaveLength(0);
 });
 

@@ -19,15 +19,15 @@ const ownerOf = (ref: LedgerRef) => ('accountId' in ref ? ref.accountId : null);
 /**
  * Posts one ledger transaction, in one statement. Entries of zero are left out; the rest must sum to zero, or the database
  * refuses. An account is opened with its first entry in a currency.
- * @returns false when the fact was posted before, or there is nothing to post
+ * @returns the transaction's id; null when the fact was posted before, or there is nothing to post
  */
 export async function post(
   tx: Pick<Ctx, 'sql'>,
   { kind, key, paymentId = null, memo = '', currency, entries }: Posting,
-): Promise<boolean> {
+): Promise<string | null> {
   const nonZero = entries.filter(({ amount }) => amount !== 0);
-  if (nonZero.length === 0) return false;
-  const rows = await tx.sql`
+  if (nonZero.length === 0) return null;
+  const [posted] = await tx.sql<{ id: string }[]>`
     with posting as (
       select * from unnest(${nonZero.map((entry) => entry.kind)}::text[], ${nonZero.map(ownerOf)}::uuid[],
         ${nonZero.map(({ amount }) => amount)}::bigint[]) as entry (kind, account_id, amount)
@@ -63,5 +63,5 @@ export async function post(
       returning 1
     )
     select id from posted`;
-  return rows.length === 1;
+  return posted?.id ?? null;
 }

@@ -2,6 +2,7 @@ import { emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { Currency } from '#platform/currencies.ts';
 import type { SiteId } from '#platform/site.ts';
 import { tryEach } from '#platform/try-each.ts';
+import { recordRelease } from './earning-changes.server.ts';
 import { post } from './post.server.ts';
 import './events.ts';
 
@@ -48,7 +49,7 @@ export function releaseEarnings(ctx: JobCtx, accountId: string): Promise<void> {
       const amount = own.reduce((sum, { left }) => sum + left, 0);
       const [first] = own.toSorted((a, b) => (a.id < b.id ? -1 : 1));
       if (!first || amount === 0) continue;
-      await post(tx, {
+      const transactionId = await post(tx, {
         kind: 'release',
         // An earning is released once, so the first one identifies the batch.
         key: `release:${first.id}`,
@@ -59,6 +60,11 @@ export function releaseEarnings(ctx: JobCtx, accountId: string): Promise<void> {
         ],
       });
       const toMove = own.filter(({ left }) => left > 0);
+      await recordRelease(
+        tx,
+        transactionId,
+        toMove.map(({ id }) => id),
+      );
       for (const site of new Set(toMove.map((earning) => earning.site)))
         await emit(siteCtx(tx, site), 'earnings.released', { accountId, currency });
     }

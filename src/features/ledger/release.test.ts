@@ -23,6 +23,7 @@ const sell = (accountId: string, share = 870, site: SiteId = 'sports') =>
         source: 'card',
         description: 'Card: Last-minute save',
         total: share + 130,
+        tax: null,
         fee: 130,
         shares: [{ accountId, amount: share }],
       },

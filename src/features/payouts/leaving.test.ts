@@ -38,6 +38,7 @@ const earns = (accountId: string) =>
         source: 'card',
         description: 'Card',
         total: 1000,
+        tax: null,
         fee: 130,
         shares: [{ accountId, amount: 870 }],
       },

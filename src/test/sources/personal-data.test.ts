@@ -33,6 +33,7 @@ const notExported: Record<string, readonly string[]> = {
   ],
   'Bookings of earnings, payouts and subscriptions, which are exported with their sums.': [
     ...['ledger_account', 'transfer', 'transfer_reversal', 'subscription_quote', 'payout_account_transition'],
+    'earning_change',
   ],
   'The work of those who manage a tribe. What became of a member is in the tribe history.': [
     ...['tribe_audit_log', 'post_pin'],
@@ -46,7 +47,7 @@ const notErased: Record<string, readonly string[]> = {
   'Kept as the law asks of books. An id stands in it, whose account has no name any more.': [
     ...['ledger_account', 'earning', 'refund', 'item_return', 'payment_bag_line', 'parcel'],
     ...['transfer', 'transfer_reversal', 'reconciliation_difference', 'subscription_quote'],
-    ...['payout_account_transition'],
+    ...['payout_account_transition', 'earning_change'],
   ],
   'Who of the staff did what must be known after they left. An id stands in it.': [
     ...['audit_log', 'staff_grant', 'site_setting', 'announcement', 'plan_price', 'plan_feature'],

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
+import { statementFaults } from '#test/statement-faults.ts';
 import { testApp } from '#test/test-app.ts';
 import { initiatePayment } from '../calls.ts';
 import { makePromoCode } from '../promo-codes/calls.ts';
@@ -125,4 +126,5 @@ test('forty random orders with codes, taxes, shares and refunds agree with the p
     expect(await movedAtProvider(chargeId)).toBe(amount - refunded);
   }
   expect(withCode).toBeGreaterThan(10);
+  expect(await statementFaults(sql)).toEqual([]);
 }, 60_000);

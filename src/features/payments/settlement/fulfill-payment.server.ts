@@ -38,20 +38,16 @@ export async function fulfillPayment(tx: Ctx, payment: PaymentRow, fact: Session
     wasReplaced(payment) || (payment.reservation === 'released' && !(await claimAgain(tx, payment, items)));
   if (isReplaced) return refundAtOnce(tx, payment, items, 'replaced');
   if (!(await fulfillItems(tx, payment, items))) return refundAtOnce(tx, payment, items, 'unavailable');
-  await recordTaxes(tx, payment, fact.country);
-  await bookSale(tx, {
-    paymentId: payment.id,
-    chargeId,
-    currency: payment.currency,
-    items: soldItems(items),
-  });
+  const taxes = await recordTaxes(tx, payment, fact.country);
+  await book(tx, payment, items, taxes);
   await markFulfilled(tx, payment);
 }
 
 /** Fulfils a free payment in the transaction that opens it. @throws 409 when none is left */
 export async function fulfillFreePayment(tx: Ctx, payment: PaymentRow): Promise<void> {
-  const done = await fulfillItems(tx, payment, await findItems(tx, [payment.id]));
-  if (!done) throw conflict('SOLD_OUT', 'This just sold out.');
+  const items = await findItems(tx, [payment.id]);
+  if (!(await fulfillItems(tx, payment, items))) throw conflict('SOLD_OUT', 'This just sold out.');
+  await book(tx, payment, items);
   await markFulfilled(tx, payment);
 }
 
@@ -173,12 +169,26 @@ const bookUnsettled = (
     ],
   });
 
-const soldItems = (items: readonly ItemRow[]) =>
-  items.map((sold) => ({
-    item: sold.item,
-    fee: sold.fee,
-    source: sold.kind,
-    description: sold.title,
-    total: netOf(sold),
-    shares: divide(netOf(sold) - sold.fee, sold.payees, sold.currency),
-  }));
+/** What costs nothing without a promo code isn't sold. @param taxes by item */
+const book = (
+  tx: Ctx,
+  { id: paymentId, chargeId, currency }: PaymentRow,
+  items: readonly ItemRow[],
+  taxes?: ReadonlyMap<number, number>,
+) =>
+  bookSale(tx, {
+    paymentId,
+    chargeId,
+    currency,
+    items: items
+      .filter(({ unitAmount }) => unitAmount > 0)
+      .map((sold) => ({
+        item: sold.item,
+        fee: sold.fee,
+        source: sold.kind,
+        description: sold.title,
+        total: netOf(sold),
+        tax: taxes?.get(sold.item) ?? null,
+        shares: divide(netOf(sold) - sold.fee, sold.payees, sold.currency),
+      })),
+  });

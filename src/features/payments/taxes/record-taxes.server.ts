@@ -6,16 +6,17 @@ import { sellables } from '../points.ts';
 /**
  * Stores what of each line of a payment that was just paid is tax: by the rate where it is sent to or, without an address,
  * in the country of the buyer's bank card, on what was paid after any code. Where we know of no rate it stays null.
+ * @returns each line's by its number
  */
 export async function recordTaxes(
   ctx: Ctx,
   { id, purpose }: Pick<PaymentRow, 'id' | 'purpose'>,
   payersCountry: string | null,
-): Promise<void> {
-  if (purpose === 'tip') return;
+): Promise<ReadonlyMap<number, number>> {
+  if (purpose === 'tip') return new Map();
   const { sql, now } = ctx;
   const sent = sellables.of(ctx).flatMap(({ kind, isSent }) => (isSent || isExtra(ctx, kind) ? [kind] : []));
-  await sql`
+  const taxed = await sql<{ item: number; tax: number }[]>`
     update payment_item i
     set tax = round((i.unit_amount * i.quantity - i.discount) * rate.bps::numeric / (10000 + rate.bps))
     from (
@@ -31,5 +32,7 @@ export async function recordTaxes(
       from payment_item line join shop_order o on o.payment_id = line.payment_id
       where line.payment_id = ${id}
     ) rate
-    where i.payment_id = ${id} and i.item = rate.item and rate.bps is not null`;
+    where i.payment_id = ${id} and i.item = rate.item and rate.bps is not null
+    returning i.item, i.tax`;
+  return new Map(taxed.map(({ item, tax }) => [item, tax]));
 }

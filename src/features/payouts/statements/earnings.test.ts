@@ -24,7 +24,9 @@ async function sell(
     paymentId,
     currency: 'USD',
     chargeId,
-    items: [{ item: 1, source, description, total, fee: 100, shares: [{ accountId, amount: share }] }],
+    items: [
+      { item: 1, source, description, total, fee: 100, tax: null, shares: [{ accountId, amount: share }] },
+    ],
   });
   return { paymentId, total };
 }

@@ -54,10 +54,9 @@ export interface Autosave {
 export function createAutosave(options: AutosaveOptions): Autosave {
   const { editor, version: first, savedAt, save, keep, keepVersion } = options;
   const store = createStore<{ state: SaveState }>(() => ({ state: { kind: 'saved', at: savedAt } }));
-  let version = first;
   let saved = editor.document();
   let running: Promise<boolean> | null = null;
-  let [failures, unsavedSince] = [0, 0];
+  let [version, failures, unsavedSince] = [first, 0, 0];
   let [timer, keeping]: ReturnType<typeof setTimeout>[] = [];
 
   const set = (state: SaveState) => store.setState({ state });
