@@ -5,7 +5,7 @@ import { checkPort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { say, seconds } from './progress.mjs';
 import { Refusal } from './refusal.mjs';
-import { startSandbox } from './sandbox.mjs';
+import { startPrintSandbox, startSandbox } from './sandbox.mjs';
 import { openDataFolder, readDotEnv, readPort } from './settings.mjs';
 import { supervise } from './supervise.mjs';
 
@@ -29,7 +29,8 @@ await supervise(async (run) => {
   const databaseUrl = given || (await startPostgres(run, folder));
   // Demo people with well-known sign-ins do not belong into a database somebody has chosen.
   const sandbox = await startSandbox(run, { port, folder });
-  const env = { TOUCHLINE_DEMO: given ? '0' : '1', ...process.env, ...sandbox };
+  const printing = await startPrintSandbox(run, { folder });
+  const env = { TOUCHLINE_DEMO: given ? '0' : '1', ...process.env, ...sandbox, ...printing };
   const options = { port, folder, databaseUrl, env, restarts: RESTARTS };
   await (development ? startAppInDevelopment : startApp)(run, options);
   run.settled = true;

@@ -75,18 +75,18 @@ const SCHEMA = `
   create table if not exists setting (name text primary key, value text not null) without rowid;
 `;
 
-/** The sandbox's SQLite file. One process writes; a response is sent after its commit. */
+/** A sandbox's SQLite file. One process writes; a response is sent after its commit. */
 export class Database {
   readonly #sqlite: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   #depth = 0;
 
   /** @param file a path, created when missing, or ':memory:' */
-  constructor(file: string) {
+  constructor(file: string, schema = SCHEMA) {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
     this.#sqlite = new DatabaseSync(file);
     this.#sqlite.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 2000;');
-    this.#sqlite.exec(SCHEMA);
+    this.#sqlite.exec(schema);
   }
 
   #prepared(sql: string): StatementSync {

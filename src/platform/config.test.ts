@@ -26,6 +26,9 @@ describe('the environment', () => {
     ['MEDIA_ORIGIN', 'images.example.com'],
     ['MEDIA_ORIGIN', 'https://images.example.com/touchline'],
     ['TOUCHLINE_DEMO', 'yes'],
+    ['PRINT_PARTNER', 'somebody'],
+    ['PRINT_PARTNER_URL', 'printer.example'],
+    ['PRINT_PARTNER', 'sandbox'],
   ])('%s=%s is refused in a sentence that names it', (name, value) => {
     expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(new RegExp(name));
     expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(ConfigError);
@@ -47,6 +50,17 @@ describe('the environment', () => {
 
   test('needs none for a site on this machine', () => {
     readConfig({ DATABASE_URL, SITE_ORIGINS: 'sports=http://localhost:8080,kids=http://127.0.0.1:8081' });
+  });
+
+  test('refuses a stand-in for the print partner where buyers pay for real', () => {
+    const printing = { DATABASE_URL, PRINT_PARTNER: 'sandbox', PRINT_PARTNER_TOKEN: 'print-token' };
+    expect(readConfig(printing).PRINT_PARTNER).toBe('sandbox');
+    const live = {
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2',
+    };
+    expect(() => readConfig({ ...printing, ...live })).toThrow(/^PRINT_PARTNER: set it to manual/);
   });
 
   test('waives the second factor of staff only in the demo world on this machine', () => {

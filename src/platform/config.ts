@@ -68,6 +68,12 @@ const Env = z.object({
   SANDBOX_TOKEN: z.string().optional(),
   /** Days before new earnings can be withdrawn. Use fewer to try things out. */
   EARNINGS_HOLD_DAYS: z.coerce.number().int().min(0).max(90).default(7),
+  /** Who prints what is made to order: each seller, or a stand-in for a print partner, which prints nothing. */
+  PRINT_PARTNER: z.enum(['manual', 'sandbox']).default('manual'),
+  PRINT_PARTNER_URL: url('an http:// or https:// address', ['http:', 'https:']).default(
+    'http://127.0.0.1:4343',
+  ),
+  PRINT_PARTNER_TOKEN: z.string().min(8).optional(),
   /** Maximum live streams open at once: per person, and per address (a school, a stadium's network). */
   LIVE_STREAMS_PER_PERSON: z.coerce.number().int().min(1).max(1000).default(6),
   LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(300),
@@ -128,6 +134,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!isLocal && !rest.SMTP_URL) {
     throw new ConfigError(
       'SMTP_URL: set it to your mail server, like smtps://user:password@mail.example, because SITE_ORIGINS names public addresses and sign-in codes have to be sent.',
+    );
+  }
+  if (rest.PRINT_PARTNER === 'sandbox' && !rest.PRINT_PARTNER_TOKEN) {
+    throw new ConfigError(
+      'PRINT_PARTNER_TOKEN: set it to the token that the print stand-in was started with, because PRINT_PARTNER=sandbox uses one; npm start makes its own.',
+    );
+  }
+  if (rest.PRINT_PARTNER === 'sandbox' && STRIPE_SECRET_KEY?.includes('_live_')) {
+    throw new ConfigError(
+      'PRINT_PARTNER: set it to manual, because buyers pay for real (STRIPE_SECRET_KEY is a live key) and the stand-in prints nothing.',
     );
   }
   return {

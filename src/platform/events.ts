@@ -19,7 +19,12 @@ export type Emitted<K extends keyof EventMap> = {
   [Field in keyof EventMap[K]]: WithoutProviderId<EventMap[K][Field]>;
 };
 
-export type Listener = (ctx: Ctx, payload: never) => Promise<void>;
+/** Of a job of its own: nobody tries it again when it fails now, unless our team does. */
+export interface Attempt {
+  isLastTry: boolean;
+}
+
+export type Listener = (ctx: Ctx, payload: never, attempt: Attempt) => Promise<void>;
 export interface Subscription {
   event: keyof EventMap;
   /** The name of its job, when it has one of its own. It must not change between releases, since queued jobs carry it. */
@@ -37,7 +42,7 @@ export interface Subscription {
 export function on<K extends keyof EventMap>(
   event: K,
   job: string,
-  listener: (ctx: Ctx, payload: EventMap[K]) => Promise<void>,
+  listener: (ctx: Ctx, payload: EventMap[K], attempt: Attempt) => Promise<void>,
   { talksTo }: { talksTo?: ExternalService } = {},
 ): Subscription {
   return { event, job, listener: listener as Listener, talksTo: talksTo ?? null };

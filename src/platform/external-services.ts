@@ -2,10 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * What isn't ours and can hang: the payment provider, the mail server, the bucket, publishers' feeds. A job that talks to
+ * What isn't ours and can hang: the payment provider, the mail server, the bucket, publishers' feeds, the print
+ * partner. A job that talks to
  * one names it, and runs in slots of its own: a service that never answers stops nothing but its own jobs.
  */
-export type ExternalService = 'provider' | 'mail' | 'storage' | 'feeds';
+export type ExternalService = 'provider' | 'mail' | 'storage' | 'feeds' | 'printing';
 
 interface RunningJob {
   job: string;

@@ -45,6 +45,7 @@ const MINUTES: Record<ExternalService | 'database', number> = {
   mail: 1,
   storage: 30,
   feeds: 10,
+  printing: 5,
 };
 /** Timed jobs work through many rows, and those of events through their listeners, each with a limit of its own. */
 const MINUTES_IN_ALL = 90;
@@ -69,9 +70,9 @@ export function jobsOf(
     name,
     talksTo,
     minutes: MINUTES[talksTo ?? 'database'],
-    run(data: unknown) {
+    run(data: unknown, { attempts, max_attempts: most }: QueuedJob) {
       const { site, payload } = data as EventJob;
-      return listener(siteCtx(jobCtx(deps), site), payload as never);
+      return listener(siteCtx(jobCtx(deps), site), payload as never, { isLastTry: attempts >= most });
     },
   }));
   const ofEvents = Map.groupBy(

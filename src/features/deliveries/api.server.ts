@@ -22,6 +22,7 @@ import { deliveriesOfGuests, deliveryExports } from './personal-data.server.ts';
 import { deliveryQuote, estimateDelivery, verifyAddress } from './pricing/calls.ts';
 import { estimate, quoteFor } from './pricing/delivery-quote.server.ts';
 import { verify } from './pricing/verify-address.server.ts';
+import { printing } from './printing/api.server.ts';
 import { getSellerRates, putSellerRates } from './rates/calls.ts';
 import { myRates, replaceRates } from './rates/seller-rates.server.ts';
 import { answer, receive } from './returns/answer-return.server.ts';
@@ -35,6 +36,7 @@ import { ownReturn, returnForTeam } from './returns/see-return.server.ts';
 import * as sellerOrders from './seller-orders/calls.ts';
 import { sellerExportRoute } from './seller-orders/export-route.server.ts';
 import { packingSlipRoute } from './seller-orders/packing-slip-route.server.ts';
+import { sendPrintsAgain, takePrintsOver } from './seller-orders/print-actions.server.ts';
 import { countsOf, sellerOrdersOf, sellersDelivery } from './seller-orders/see-seller-orders.server.ts';
 import { cancelLine, correct, hold, resume, ship, start } from './seller-orders/seller-actions.server.ts';
 import { closeRequested, followErasure, followSellerBan } from './upkeep/closed-accounts.server.ts';
@@ -47,7 +49,7 @@ import './events.ts';
 import '#features/accounts/events.ts';
 
 export const deliveries: Feature = {
-  rooms: [noticed],
+  rooms: [noticed, printing],
   calls: [
     serve(deliveryQuote, (ctx, { body }) => quoteFor(ctx, body)),
     serve(estimateDelivery, (ctx, { body }) => estimate(ctx, body)),
@@ -63,6 +65,8 @@ export const deliveries: Feature = {
     serve(sellerOrders.holdDelivery, (ctx, { body }) => hold(ctx, body)),
     serve(sellerOrders.resumeDelivery, (ctx, { body }) => resume(ctx, body.deliveryId)),
     serve(sellerOrders.cancelDeliveryLine, (ctx, { body }) => cancelLine(ctx, body)),
+    serve(sellerOrders.sendToPrintAgain, (ctx, { body }) => sendPrintsAgain(ctx, body.deliveryId)),
+    serve(sellerOrders.printMyself, (ctx, { body }) => takePrintsOver(ctx, body.deliveryId)),
     serve(getOrderDeliveries, (ctx, { params }) => deliveriesOfOrder(ctx, params.number)),
     serve(getAdminDeliveries, (ctx, { params }) => deliveriesForStaff(ctx, params.number)),
     serve(cancelUnsentDelivery, (ctx, { body }) => cancelAsBuyer(ctx, body.deliveryId)),

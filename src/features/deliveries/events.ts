@@ -1,4 +1,5 @@
 import type { DeliveryState } from './delivery/delivery-states.ts';
+import type { PrintJobState } from './printing/print-job-states.ts';
 import type { ReturnState } from './returns/return-states.ts';
 
 /** What was done with a delivery. */
@@ -43,6 +44,16 @@ declare module '#platform/events.ts' {
     'delivery.late': { deliveryId: string; sellerId: string };
     /** It isn't sent a week after that: its buyer can cancel it now. */
     'delivery.overdue': { deliveryId: string; sellerId: string; buyerId: string };
+    /** Something has to be done with a print job at the partner: it is sent, or cancelled. */
+    'print-job.due': { jobId: string };
+    'print-job.changed': {
+      jobId: string;
+      deliveryId: string;
+      sellerId: string;
+      buyerId: string;
+      from: PrintJobState;
+      to: PrintJobState;
+    };
     'delivery.return-changed': {
       returnId: string;
       deliveryId: string;

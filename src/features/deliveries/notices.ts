@@ -52,6 +52,15 @@ export const deliveryNotices = noticesOf(
       by: 'number',
       of: { none: 'The tracking of order {target} was corrected: it’s on its way with {name}.' },
     },
+    print_stopped: {
+      text: 'Our print partner won’t print order {target} as it is. Send it again, or print it yourself.',
+      values: { state: 'held' as 'held' | 'failed' },
+      by: 'state',
+      of: {
+        failed: 'Order {target} couldn’t be sent to our print partner. Send it again, or print it yourself.',
+      },
+    },
+    print_shipped: 'Our print partner printed and shipped order {target}.',
     delivery_on_hold: {
       text: 'Order {target} is on hold. {why}',
       values: { reason: 'STOCK' as HoldReason },

@@ -31,7 +31,9 @@ export const deliveryExports: readonly Exportable[] = [
           (select coalesce(jsonb_agg(jsonb_build_object('carrier', p.carrier, 'trackingNumber', p.tracking_number,
             'at', p.shipped_at, 'corrections', (select coalesce(jsonb_agg(jsonb_build_object('carrier', c.carrier,
               'trackingNumber', c.tracking_number, 'at', c.at) order by c.id), '[]')
-              from parcel_correction c where c.parcel_id = p.id)) order by p.shipped_at), '[]') from parcel p where p.delivery_id = d.id) as parcels
+              from parcel_correction c where c.parcel_id = p.id)) order by p.shipped_at), '[]') from parcel p where p.delivery_id = d.id) as parcels,
+          (select coalesce(jsonb_agg(jsonb_build_object('state', j.state, 'addressSentAt', j.sent_at) order by j.created_at), '[]')
+            from print_job j where j.delivery_id = d.id) as print_jobs
         from delivery d where ${accountId} in (d.seller_id, d.buyer_id) order by d.id`,
   },
   {

@@ -16,6 +16,8 @@ export const mayCall: MayCall = {
   'POST /seller/orders/hold': owner,
   'POST /seller/orders/resume': owner,
   'POST /seller/orders/cancel-line': owner,
+  'POST /seller/orders/print/send-again': owner,
+  'POST /seller/orders/print/take-over': owner,
   'GET /delivery/of-order/:number': owner,
   'POST /delivery/received': owner,
   'POST /delivery/cancel-unsent': owner,

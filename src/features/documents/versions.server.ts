@@ -14,8 +14,8 @@ export const versions: Readonly<
   },
   privacy: {
     description: 'What we know about you, why, for how long, and how you stay in control.',
-    version: 1,
-    date: '2026-11-22',
+    version: 2,
+    date: '2026-11-28',
   },
   rules: {
     description: 'What’s welcome here, what isn’t, and what we do about it.',

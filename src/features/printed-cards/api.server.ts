@@ -1,6 +1,7 @@
 import { dataExports, profileShops } from '#features/accounts/points.ts';
 import { applyListedLimit, PRODUCTS_LISTED } from '#features/apparel/plan-limits.server.ts';
 import { twinPrints } from '#features/cards/points.ts';
+import { printables } from '#features/deliveries/points.ts';
 import { offersNow } from '#features/listings/offers-now.server.ts';
 import { pausedBeyondPlan } from '#features/listings/over-plan.server.ts';
 import { stocked } from '#features/listings/points.ts';
@@ -19,7 +20,7 @@ import { noticed } from './notices.server.ts';
 import { printedCardExports } from './personal-data.server.ts';
 import { getSoldPrints } from './prints/calls.ts';
 import { printFileRoute } from './prints/print-file-route.server.ts';
-import { soldPrints } from './prints/sold-prints.server.ts';
+import { printableCards, soldPrints } from './prints/sold-prints.server.ts';
 import { getPrintedCard } from './product/calls.ts';
 import { printedCardListing } from './product/printed-card-listing.server.ts';
 import { printedCardAudience } from './product/public-pages.server.ts';
@@ -78,6 +79,7 @@ export const printedCards: Feature = {
     profileShops.with(offersNow(printedCardListing)),
     sellables.with(sellable),
     stocked.with(stockedPrints),
+    printables.with(printableCards),
     pricedGoodsOf('printed cards', printedCardListing),
     twinPrints.with(printsOfCopies),
     mediaAudiences.with(printedCardAudience),

@@ -13,7 +13,6 @@ const same: Readonly<Record<string, string>> = {
   'features/media/signed-url.server.ts keys': 'by configuration',
   'features/news/feeds/entry-date.ts monthNames': 'of languages, from the runtime alone',
   'features/stats/engine/sports.ts known': 'definitions of sports, made from the code alone',
-  'features/studio/files/signed-path.server.ts keys': 'by configuration',
   'features/studio/fonts/font-files.server.ts ranges': 'font files of the installation',
   'features/studio/fonts/font-routes.server.ts previews': 'font files of the installation',
   'features/studio/rendering/render.server.ts idle': 'threads, which know nothing of an app',

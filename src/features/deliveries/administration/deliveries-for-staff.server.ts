@@ -4,6 +4,7 @@ import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { presentForBuyer } from '../buyer/buyers-deliveries.server.ts';
 import { type DeliveryRow, deliveryColumns } from '../delivery/delivery-row.server.ts';
+import { newestPrintJobs } from '../printing/print-job-row.server.ts';
 import type { getAdminDeliveries } from './calls.ts';
 
 /** What sellers send of an order of this site, as its buyer sees it. Empty for what isn't sent. */
@@ -16,5 +17,12 @@ export async function deliveriesForStaff(
   const rows = await sql<DeliveryRow[]>`
     select ${deliveryColumns(ctx)} from delivery d
     where d.payment_id = ${paymentOfOrder(ctx, number)} and d.site = ${site} order by d.item`;
-  return { deliveries: await presentForBuyer(ctx, rows) };
+  const [deliveries, prints] = await Promise.all([
+    presentForBuyer(ctx, rows),
+    newestPrintJobs(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return { deliveries: deliveries.map((one) => ({ ...one, print: prints.get(one.id) ?? null })) };
 }

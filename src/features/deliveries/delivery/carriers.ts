@@ -29,6 +29,10 @@ const isKnown = (carrier: string): carrier is CarrierCode => Object.hasOwn(carri
 export const carrierName = (carrier: string): string =>
   isKnown(carrier) ? carriers[carrier].label : carrier;
 
+/** The code of a carrier of ours by its name; any other name as it is. */
+export const carrierCode = (name: string): string =>
+  Object.entries(carriers).find(([, { label }]) => label.toLowerCase() === name.toLowerCase())?.[0] ?? name;
+
 /** Null for a carrier that isn't ours, and without a number. */
 export const trackingUrl = (carrier: string, number: string | null): string | null =>
   isKnown(carrier) && number ? carriers[carrier].trackingUrl(encodeURIComponent(number)) : null;

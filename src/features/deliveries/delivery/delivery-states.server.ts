@@ -43,6 +43,16 @@ export async function moveDelivery(
   await emitDeliveryChange(tx, delivery, { from, by, reason });
 }
 
+/** It goes on where it was: something of it may have been shipped before. */
+export async function endHold(
+  tx: Ctx,
+  delivery: DeliveryRow,
+  move: { by: string | null; reason: DeliveryReason },
+): Promise<void> {
+  const anyShipped = (await linesOf(tx, [delivery.id])).some(({ shipped }) => shipped > 0);
+  await moveDelivery(tx, delivery, { ...move, to: anyShipped ? 'partially_shipped' : 'in_fulfilment' });
+}
+
 /** Others hear of it: both people, and the order, whose state follows from all of its deliveries. */
 export async function emitDeliveryChange(
   tx: Ctx,

@@ -6,6 +6,7 @@ import { call } from '#platform/call.ts';
 import { Currency, Id, line, pageOf, pageQuery, typed } from '#platform/fields.ts';
 import { allDeliveryStates, holdReasons } from '../delivery/delivery-states.ts';
 import { DeliveryView, Tracking } from '../delivery/delivery-view.ts';
+import { PrintJobView } from '../printing/calls.ts';
 import { ReturnView } from '../returns/calls.ts';
 
 /** Where a seller finds a delivery. */
@@ -53,6 +54,8 @@ export const SellerDelivery = DeliveryView.extend({
   /** Its page is /disputes/ID. */
   disputeId: z.string().nullable(),
   returns: z.array(ReturnView),
+  /** What the print partner makes of it; null when it makes nothing. */
+  print: PrintJobView.nullable(),
 });
 export type SellerDelivery = z.infer<typeof SellerDelivery>;
 
@@ -147,6 +150,22 @@ export const resumeDelivery = call({
   ...write,
   path: '/seller/orders/resume',
   summary: 'End the hold of a delivery',
+  body: z.object({ deliveryId }),
+  reply: SellerDelivery,
+});
+
+export const sendToPrintAgain = call({
+  ...write,
+  path: '/seller/orders/print/send-again',
+  summary: 'Send prints that the print partner refused, or didn’t get, to it again',
+  body: z.object({ deliveryId }),
+  reply: SellerDelivery,
+});
+
+export const printMyself = call({
+  ...write,
+  path: '/seller/orders/print/take-over',
+  summary: 'Cancel prints at the print partner, and make and send them myself',
   body: z.object({ deliveryId }),
   reply: SellerDelivery,
 });

@@ -15,6 +15,7 @@ import { sellerOf } from '../delivery/delivery-access.server.ts';
 import { type DeliveryRow, leftOf, linesOf } from '../delivery/delivery-row.server.ts';
 import { openStates } from '../delivery/delivery-states.ts';
 import { presentDeliveries } from '../delivery/present-deliveries.server.ts';
+import { newestPrintJobs } from '../printing/print-job-row.server.ts';
 import { returnsOf } from '../returns/return-row.server.ts';
 import type { getSellerCounts, SellerDelivery, SellerOrderRow } from './calls.ts';
 import {
@@ -74,13 +75,14 @@ export async function sellersDelivery(ctx: Ctx, number: string): Promise<SellerD
 }
 
 export async function presentForSeller(ctx: Ctx, row: DeliveryRow): Promise<SellerDelivery> {
-  const [[view], order, notSendable, returns, dispute, disputes] = await Promise.all([
+  const [[view], order, notSendable, returns, dispute, disputes, prints] = await Promise.all([
     presentDeliveries(ctx, [row]),
     findOrderOf<PrintedAddress>(ctx, row.paymentId),
     whyNotSendable(ctx, row),
     returnsOf(ctx, [row.id]),
     findDisputeOutcome(ctx, row.paymentId),
     disputesOf(ctx, row.paymentId),
+    newestPrintJobs(ctx, [row.id]),
   ]);
   if (!view || !order) throw notFound('delivery');
   return {
@@ -94,6 +96,7 @@ export async function presentForSeller(ctx: Ctx, row: DeliveryRow): Promise<Sell
     dispute,
     disputeId: disputes.at(-1)?.id ?? null,
     returns: returns.get(row.id) ?? [],
+    print: prints.get(row.id) ?? null,
   };
 }
 

@@ -4,7 +4,6 @@ import { sendRefunds } from '#features/payments/refunds/send-refund.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
-import { newId } from '#platform/ids.ts';
 import { violates } from '#platform/sql/errors.ts';
 import { cancelLines } from '../delivery/cancel-lines.server.ts';
 import { sellerOf } from '../delivery/delivery-access.server.ts';
@@ -12,11 +11,13 @@ import { type DeliveryRow, findDelivery, leftOf, linesOf } from '../delivery/del
 import {
   changedMeanwhile,
   deliveryStates,
-  emitDeliveryChange,
-  followLines,
+  endHold,
   moveDelivery,
 } from '../delivery/delivery-states.server.ts';
 import { openStates } from '../delivery/delivery-states.ts';
+import { sendParcel } from '../delivery/send-parcel.server.ts';
+import { planPrints } from '../printing/plan-prints.server.ts';
+import { assertNotWithPartner, endStopped, stopPrints } from '../printing/stop-prints.server.ts';
 import type {
   cancelDeliveryLine,
   correctTracking,
@@ -28,11 +29,17 @@ import { presentForSeller, whyNotSendable } from './see-seller-orders.server.ts'
 
 type Work = (tx: Ctx, delivery: DeliveryRow, payment: PaymentRow) => Promise<void>;
 
-/** Does something with one of the viewer's deliveries, its payment and its row locked. @throws 404 for anybody else's */
-export async function workOn(ctx: Ctx, deliveryId: string, work: Work): Promise<SellerDelivery> {
+/** One that the viewer sends. @throws 404 for anybody else's */
+export async function ownDelivery(ctx: Ctx, deliveryId: string): Promise<DeliveryRow> {
   const sellerId = sellerOf(ctx);
   const found = await findDelivery(ctx, deliveryId);
   if (!found || found.sellerId !== sellerId || found.site !== ctx.site) throw notFound('delivery');
+  return found;
+}
+
+/** Does something with one of the viewer's deliveries, its payment and its row locked. @throws 404 for anybody else's */
+export async function workOn(ctx: Ctx, deliveryId: string, work: Work): Promise<SellerDelivery> {
+  const found = await ownDelivery(ctx, deliveryId);
   await transact(ctx, async (tx) => {
     const payment = await paymentStates.lock(tx, found.paymentId);
     await work(tx, await deliveryStates.lock(tx, deliveryId), payment);
@@ -58,22 +65,11 @@ export const ship = (
   { deliveryId, lines, carrier, trackingNumber }: CallParsed<typeof shipParcel>['body'],
 ): Promise<SellerDelivery> =>
   workOn(ctx, deliveryId, async (tx, delivery) => {
-    const { sellerId: by, state: from } = delivery;
     const refused = await whyNotSendable(tx, delivery);
     if (refused) throw conflict('NOT_SENDABLE', refused);
     await assertAsShown(tx, deliveryId, lines);
-    const parcelId = newId();
-    await tx.sql`
-      with packed as (
-        insert into parcel (id, delivery_id, carrier, tracking_number, by_account_id, shipped_at)
-        values (${parcelId}, ${deliveryId}, ${carrier}, ${trackingNumber || null}, ${by}, ${tx.now}) returning id
-      )
-      insert into parcel_line (parcel_id, delivery_id, item, quantity)
-      select packed.id, ${deliveryId}, line.item, line.quantity
-      from packed, unnest(${lines.map(({ item }) => item)}::smallint[],
-        ${lines.map(({ quantity }) => quantity)}::smallint[]) as line (item, quantity)`;
-    await followLines(tx, delivery, { by, reason: 'shipped' });
-    await emitDeliveryChange(tx, delivery, { from, by, reason: 'shipped', parcelId });
+    await assertNotWithPartner(tx, deliveryId, lines);
+    await sendParcel(tx, delivery, { lines, carrier, trackingNumber, by: delivery.sellerId });
   });
 
 /** What it said before is kept. The same again changes nothing. @throws 404 for a parcel of anybody else's */
@@ -113,24 +109,24 @@ export const hold = (
 /** It goes on where it was: something of it may have been shipped before. */
 export const resume = (ctx: Ctx, deliveryId: string): Promise<SellerDelivery> =>
   workOn(ctx, deliveryId, async (tx, delivery, payment) => {
-    const { sellerId: by, state: from } = delivery;
-    if (from !== 'on_hold') throw changedMeanwhile();
+    if (delivery.state !== 'on_hold') throw changedMeanwhile();
     if (payment.state === 'disputed')
       throw conflict(
         'NOT_SENDABLE',
         'The payment is disputed. It’s resumed by itself if the bank sides with you.',
       );
-    const anyShipped = (await linesOf(tx, [deliveryId])).some(({ shipped }) => shipped > 0);
-    const to = anyShipped ? 'partially_shipped' : 'in_fulfilment';
-    await moveDelivery(tx, delivery, { to, by, reason: 'resumed' });
+    await endHold(tx, delivery, { by: delivery.sellerId, reason: 'resumed' });
   });
 
-/** What can't be sent is refunded. @throws 409 DELIVERY_CHANGED when the page showed something else */
-export const cancelLine = (
+/** What can't be sent is refunded. @throws 409 DELIVERY_CHANGED when the page showed something else; as `stopPrints` */
+export async function cancelLine(
   ctx: Ctx,
   { deliveryId, note, ...line }: CallParsed<typeof cancelDeliveryLine>['body'],
-): Promise<SellerDelivery> =>
-  workOn(ctx, deliveryId, async (tx, delivery, payment) => {
+): Promise<SellerDelivery> {
+  await ownDelivery(ctx, deliveryId);
+  await assertAsShown(ctx, deliveryId, [line]);
+  const stopped = await stopPrints(ctx, deliveryId, [line]);
+  return workOn(ctx, deliveryId, async (tx, delivery, payment) => {
     if (!openStates.includes(delivery.state)) throw changedMeanwhile();
     if (payment.state === 'disputed')
       throw conflict(
@@ -143,7 +139,11 @@ export const cancelLine = (
       reason: 'line_cancelled',
       refund: { payment, reason: 'seller', note, by: delivery.sellerId },
     });
+    if (!stopped) return;
+    await endStopped(tx, delivery, stopped, 'line_cancelled');
+    await planPrints(tx, delivery, delivery.sellerId);
   });
+}
 
 /** A second press, or a second tab, doesn't do it twice. */
 async function assertAsShown(

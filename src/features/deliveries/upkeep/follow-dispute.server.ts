@@ -3,8 +3,8 @@ import { disputesOf, findDisputeOutcome } from '#features/payments/refunds/dispu
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import '#features/payments/events.ts';
-import { deliveriesOf, linesOf } from '../delivery/delivery-row.server.ts';
-import { deliveryStates, followOrder, moveDelivery } from '../delivery/delivery-states.server.ts';
+import { deliveriesOf } from '../delivery/delivery-row.server.ts';
+import { deliveryStates, endHold, followOrder, moveDelivery } from '../delivery/delivery-states.server.ts';
 import { openStates } from '../delivery/delivery-states.ts';
 import { returnStates } from '../returns/return-states.server.ts';
 import { moveReturn } from '../returns/work-on-return.server.ts';
@@ -25,9 +25,7 @@ export async function followDispute(ctx: Ctx, event: EventMap['dispute.transitio
         const hold = { reason: 'PAYMENT_REVIEW', note: '' } as const;
         await moveDelivery(tx, delivery, { to: 'on_hold', by: null, reason: 'disputed', hold });
       } else if (outcome === 'won' && state === 'on_hold' && holdReason === 'PAYMENT_REVIEW') {
-        const anyShipped = (await linesOf(tx, [id])).some(({ shipped }) => shipped > 0);
-        const next = anyShipped ? 'partially_shipped' : 'in_fulfilment';
-        await moveDelivery(tx, delivery, { to: next, by: null, reason: 'dispute_won' });
+        await endHold(tx, delivery, { by: null, reason: 'dispute_won' });
       }
       if (outcome === 'lost')
         for (const returnId of await openReturnsOf(tx, id)) {

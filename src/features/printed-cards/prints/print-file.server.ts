@@ -12,7 +12,7 @@ import { printing } from '../print/read-picture.server.ts';
 import { twinLabel } from '../product/twin-label.ts';
 import type { SoldPrint } from './calls.ts';
 import { drawSide } from './draw-side.server.ts';
-import type { soldPrint } from './sold-prints.server.ts';
+import type { findSoldPrint } from './sold-prints.server.ts';
 
 /** Millimetres. */
 const CODE = 14;
@@ -29,7 +29,7 @@ interface Marked {
   url: string | null;
 }
 
-type Sold = Awaited<ReturnType<typeof soldPrint>>;
+type Sold = NonNullable<Awaited<ReturnType<typeof findSoldPrint>>>;
 
 /** Millimetres around the bleed, for crop marks. */
 const MARGIN = 8;

@@ -1,11 +1,12 @@
 import { copiesById, type OwnedCopy } from '#features/cards/printing.server.ts';
+import type { Print, Printable } from '#features/deliveries/points.ts';
 import { orderNumberOf } from '#features/payments/order/order-sql.server.ts';
 import type { LineMarks, Sellable } from '#features/payments/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
-import { ownPrintedCard } from '../product/printed-card-listing.server.ts';
+import { findPrintedCard, ownPrintedCard } from '../product/printed-card-listing.server.ts';
 import { twinLabel } from '../product/twin-label.ts';
 import type { SoldPrint } from './calls.ts';
 
@@ -47,10 +48,18 @@ export async function soldPrints(
 
 /** One print of the viewer's own. @throws 404 for everybody else's */
 export async function soldPrint(ctx: Ctx, id: string) {
+  const sold = await findSoldPrint(ctx, id);
+  if (!sold) throw notFound('print');
+  await ownPrintedCard(ctx, sold.card.id);
+  return sold;
+}
+
+/** Whoever's it is. */
+export async function findSoldPrint(ctx: Ctx, id: string) {
   const [row] = await ctx.sql<PrintRow[]>`
     select ${columns(ctx)} from printed_card_copy c where c.id = ${id}`;
-  if (!row) throw notFound('print');
-  const card = await ownPrintedCard(ctx, row.productId);
+  const card = row && (await findPrintedCard(ctx, row.productId));
+  if (!card) return null;
   const copies = await copiesById(ctx, row.twinCopyId ? [row.twinCopyId] : []);
   return { card, print: present(row, copies) };
 }
@@ -90,3 +99,20 @@ export async function printMarks(
     return { ...row, twin: copy ? twinLabel(copy) : null };
   });
 }
+
+/** Printed cards, as a print partner makes them. The lowest numbers of a line are kept longest. */
+export const printableCards: Printable = {
+  kind: 'printed-card',
+  printsOf: ({ sql }, paymentId, items) => sql<Print[]>`
+    select c.id, c.item, 'card-' || p.size || '-' || p.finish as product
+    from printed_card_copy c join printed_card p on p.id = c.product_id
+    where c.payment_id = ${paymentId} and c.item = any(${items as number[]}::smallint[]) and c.revoked_at is null
+    order by c.item, c.number`,
+  async draw(ctx, id) {
+    const sold = await findSoldPrint(ctx, id);
+    if (!sold || sold.print.isRefunded) return null;
+    // Loaded with the first file, since the PDF library is slow to load.
+    const { printFile } = await import('./print-file.server.ts');
+    return printFile(ctx, sold);
+  },
+};

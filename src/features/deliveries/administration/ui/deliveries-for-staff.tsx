@@ -5,6 +5,7 @@ import { holdLabels } from '../../delivery/delivery-labels.ts';
 import { DeliveryChip } from '../../delivery/ui/delivery-chip.tsx';
 import { DeliveryLines } from '../../delivery/ui/delivery-lines.tsx';
 import { Parcels } from '../../delivery/ui/parcels.tsx';
+import { PrintJobFacts } from '../../printing/ui/print-job-facts.tsx';
 import { ReturnEntries } from '../../returns/ui/return-entry.tsx';
 import { getAdminDeliveries } from '../calls.ts';
 
@@ -17,7 +18,7 @@ export default function DeliveriesForStaff({ number }: { number: string }) {
       <SectionHeading title="Deliveries" />
       <div className="grid gap-4">
         {data.deliveries.map(
-          ({ id, seller, state, currency, hold, lines, parcels, returns, shipBy, unsent }) => (
+          ({ id, seller, state, currency, hold, lines, parcels, returns, shipBy, unsent, print }) => (
             <section key={id} className="panel px-4 py-3 sm:px-6" aria-label={`Delivery from ${seller.name}`}>
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <h3 className="font-semibold">From {seller.name}</h3>
@@ -34,6 +35,7 @@ export default function DeliveriesForStaff({ number }: { number: string }) {
                   {holdLabels[hold.reason].label}: {hold.note || holdLabels[hold.reason].sentence}
                 </p>
               )}
+              {print && <PrintJobFacts print={print} deliveryState={state} />}
               <DeliveryLines lines={lines} left="to send" />
               <Parcels parcels={parcels} lines={lines} />
               <ReturnEntries delivery={{ currency, returns, lines }} />

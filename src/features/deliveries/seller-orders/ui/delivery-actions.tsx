@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { openStates } from '../../delivery/delivery-states.ts';
 import { resumeDelivery, type SellerDelivery, startDelivery } from '../calls.ts';
+import { linesToShip } from '../lines-to-ship.ts';
 
 /** Downloads what goes into the parcel as a sheet to print. */
 function PackingSlipButton({ number }: { number: string }) {
@@ -38,6 +39,7 @@ interface DeliveryActionsProps {
 /** The next step first, then what else can be done. */
 export function DeliveryActions({ delivery, onChanged }: DeliveryActionsProps) {
   const { id: deliveryId, state, notSendable, dispute } = delivery;
+  const hasOwn = linesToShip(delivery).length > 0;
   const [dialog, setDialog] = useState<'ship' | 'hold'>();
   const onRefused = ({ message }: { message: string }) => {
     toast(message, { tone: 'bad' });
@@ -54,12 +56,12 @@ export function DeliveryActions({ delivery, onChanged }: DeliveryActionsProps) {
           <Play aria-hidden="true" size={18} /> Resume
         </Button>
       )}
-      {!notSendable && (
+      {!notSendable && hasOwn && (
         <Button tone="primary" onClick={() => setDialog('ship')}>
           <PackageCheck aria-hidden="true" size={18} /> Mark as shipped
         </Button>
       )}
-      {state === 'to_send' && (
+      {state === 'to_send' && hasOwn && (
         <Button pending={start.isPending} onClick={() => start.mutate({ body })}>
           Start packing
         </Button>

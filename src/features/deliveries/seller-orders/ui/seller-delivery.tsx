@@ -20,6 +20,7 @@ import { ReturnEntries } from '../../returns/ui/return-entry.tsx';
 import { getDeliveriesToSend, getSellerCounts, getSellerDelivery, type SellerDelivery } from '../calls.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
+import { PrintJob } from './print-job.tsx';
 
 const TrackingDialog = lazy(() => import('./tracking-dialog.tsx'));
 const CancelLineDialog = lazy(() => import('./cancel-line-dialog.tsx'));
@@ -82,6 +83,7 @@ function Sheet({ delivery, onChanged }: SheetProps) {
       <div className="grid gap-6">
         <Standing delivery={delivery} />
         <DeliveryActions delivery={delivery} onChanged={onChanged} />
+        <PrintJob delivery={delivery} onChanged={onChanged} />
         {returns.length > 0 && (
           <section>
             <SectionHeading title="Returns" />

@@ -12,6 +12,7 @@ import {
   trackingOf,
 } from '../../delivery/ui/tracking-fields.tsx';
 import { type SellerDelivery, shipParcel } from '../calls.ts';
+import { linesToShip } from '../lines-to-ship.ts';
 
 interface ShipDialogProps {
   delivery: SellerDelivery;
@@ -21,10 +22,7 @@ interface ShipDialogProps {
 
 /** What is in a parcel, and who carries it. */
 export default function ShipDialog({ delivery, onClose, onChanged }: ShipDialogProps) {
-  const open = delivery.lines.flatMap((line) => {
-    const left = line.quantity - line.shipped - line.cancelled;
-    return left > 0 ? [{ ...line, left }] : [];
-  });
+  const open = linesToShip(delivery);
   const [counts, setCounts] = useState(() => new Map(open.map(({ item, left }) => [item, left])));
   const [tracking, setTracking] = useState(() => trackingDraft());
   const act = useAct(shipParcel, {

@@ -144,8 +144,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     },
     adopt: (design) => take('Restore version', design),
     stop() {
-      clearTimeout(timer);
-      clearTimeout(keeping);
+      for (const one of [timer, keeping]) clearTimeout(one);
       leave();
     },
   };
