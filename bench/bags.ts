@@ -91,6 +91,7 @@ async function offer(
       care: '',
       sport: null,
       leadDays: 5,
+      currency: 'USD',
       state: 'published',
       createdAt: new Date(),
       images: [],
@@ -199,7 +200,9 @@ async function countUp(sql: Sql, variantIds: readonly string[]) {
 /** Every seller has a code for their goods; returned as a checkout sends them. */
 async function offerCodes(config: Config, sql: Sql, sellers: readonly string[]) {
   const code = `BENCH-${randomUUID().slice(0, 12)}`;
-  const codes = sellers.map((sellerId) => ({ sellerId, code, kind: 'percent', value: 15 }) as const);
+  const codes = sellers.map(
+    (sellerId) => ({ sellerId, code, currency: 'USD', kind: 'percent', value: 15 }) as const,
+  );
   await insertCodes(memberCtx(config, sql, sellers[0] ?? ''), codes);
   return sellers.map((sellerId) => ({ sellerId, code }));
 }

@@ -1,7 +1,11 @@
 import { ctxOf, type World } from '#demo/world.ts';
 import { insertBag } from '#features/bag/bulk-insert.server.ts';
+import { type Currency, worthOf } from '#platform/currencies.ts';
 
-/** What a fan was about to buy of two sellers, by product and how many. One of them has become dearer since. */
+/**
+ * What a fan was about to buy of two sellers in two currencies, by product and how many. One of them has become dearer
+ * since.
+ */
 const bobs = [
   { slug: 'lane-six-tee', size: 'M', quantity: 2, cheaperBy: 200 },
   { slug: 'warm-up-cap', size: 'ONE', quantity: 1, cheaperBy: 0 },
@@ -13,11 +17,12 @@ interface InShop {
   refId: string;
   variantId: string;
   price: number;
+  currency: Currency;
 }
 
 export async function fillBags(world: World): Promise<void> {
   const inShop = await world.tx<InShop[]>`
-    select distinct on (p.slug) p.slug, p.id as ref_id, v.id as variant_id, v.price
+    select distinct on (p.slug) p.slug, p.id as ref_id, v.id as variant_id, v.price, p.currency
     from apparel_product p join apparel_variant v on v.product_id = p.id
     join unnest(${bobs.map(({ slug }) => slug)}::text[], ${bobs.map(({ size }) => size)}::text[]) as wanted (slug, size)
       on wanted.slug = p.slug and wanted.size = v.size
@@ -25,15 +30,15 @@ export async function fillBags(world: World): Promise<void> {
   const lines = bobs.flatMap(({ slug, quantity, cheaperBy }) => {
     const found = inShop.find((one) => one.slug === slug);
     if (!found) return [];
-    const { refId, variantId, price } = found;
+    const { refId, variantId, price, currency } = found;
     return [
       {
         kind: 'apparel',
         refId,
         variantId,
         quantity,
-        shownAmount: price - cheaperBy,
-        shownCurrency: 'USD' as const,
+        shownAmount: price - worthOf(cheaperBy, currency),
+        shownCurrency: currency,
       },
     ];
   });

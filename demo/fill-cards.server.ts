@@ -3,6 +3,7 @@ import { recipientsOf } from '#demo/cards/given.ts';
 import { cardSlug, demoCards } from '#demo/cards.ts';
 import { dice, seedOf } from '#demo/pictures/dice.ts';
 import { daysSinceFirstSale } from '#demo/sales/first-sale.ts';
+import { priceBy, sellsIn } from '#demo/sellers.ts';
 import { cardBackKey, cardFrontKey } from '#demo/wanted-pictures.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { cardListing, writeFirstRevision } from '#features/cards/card/card-listing.server.ts';
@@ -57,14 +58,16 @@ async function publish(world: World, card: DemoCard): Promise<string> {
       (null, 'draft', ${ownerId}::uuid, 'created'),
       ('draft', 'in_review', ${ownerId}::uuid, 'submitted'),
       ('in_review', 'published', null, 'all_approved')) as step (was, became, by, reason)`;
-  await writeEditions(ctx, id, { editions: pricesOf(card), currency: 'USD' });
+  await writeEditions(ctx, id, { editions: pricesOf(card), currency: sellsIn(card.maker) });
   await writePeople(ctx, { cardId: id, ownerId, athleteId }, [{ accountId: ownerId, share: 10_000 }]);
   await writeFirstRevision(ctx, id);
   return id;
 }
 
-const pricesOf = ({ prices }: DemoCard) =>
-  cardTiers.flatMap(({ code }) => (prices[code] === undefined ? [] : [{ tier: code, price: prices[code] }]));
+const pricesOf = ({ maker, prices }: DemoCard) =>
+  cardTiers.flatMap(({ code }) =>
+    prices[code] === undefined ? [] : [{ tier: code, price: priceBy(maker, prices[code]) }],
+  );
 
 interface Given {
   tier: CardTier;
@@ -96,7 +99,7 @@ async function giveOut(world: World, card: DemoCard, cardId: string): Promise<vo
         quantity: 1,
         acquired: 'reward',
         price: 0,
-        currency: 'USD',
+        currency: sellsIn(card.maker),
         paymentId: null,
       },
     );

@@ -1,3 +1,4 @@
+import { priceBy, sellsIn } from '#demo/sellers.ts';
 import { ctxOf, type World } from '#demo/world.ts';
 import { insertCodes, insertTaxRates } from '#features/payments/bulk-insert.server.ts';
 
@@ -6,10 +7,12 @@ const rates = { DE: 1900, FR: 2000, GB: 2000, IE: 2300, IN: 1800, KE: 1600, NL: 
 
 /** Codes of three sellers, one of each kind, and what of prices is tax in some countries. */
 export async function fillCodes(world: World): Promise<void> {
+  const by = (seller: string) => ({ sellerId: world.idOf(seller), currency: sellsIn(seller) });
+  const [value, smallestBag] = [priceBy('lena', 500), priceBy('lena', 2500)];
   await insertCodes(ctxOf(world, 'sports'), [
-    { sellerId: world.idOf('zara'), code: 'PERSONALBEST', kind: 'percent', value: 15, usesAllowed: 200 },
-    { sellerId: world.idOf('lena'), code: 'STUDIO5', kind: 'amount', value: 500, smallestBag: 2500 },
-    { sellerId: world.idOf('kwame_lens'), code: 'FREEPOST', kind: 'delivery', value: 0 },
+    { ...by('zara'), code: 'PERSONALBEST', kind: 'percent', value: 15, usesAllowed: 200 },
+    { ...by('lena'), code: 'STUDIO5', kind: 'amount', value, smallestBag },
+    { ...by('kwame_lens'), code: 'FREEPOST', kind: 'delivery', value: 0 },
   ]);
   await insertTaxRates(
     ctxOf(world, 'sports'),

@@ -1,4 +1,5 @@
 import { type DemoFrame, demoFrames, frameSlug } from '#demo/frames.ts';
+import { priceBy, sellsIn } from '#demo/sellers.ts';
 import { FRAME_KEEPER, framePreviewKey, overlayKey } from '#demo/wanted-pictures.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { type FinishedFrame, insertFrames } from '#features/frames/making/bulk-insert.server.ts';
@@ -22,7 +23,8 @@ function finished(world: World, frame: DemoFrame): FinishedFrame {
     addedBy: maker ? null : world.idOf(FRAME_KEEPER),
     slug: frameSlug(frame),
     name,
-    price,
+    price: priceBy(maker, price),
+    currency: sellsIn(maker),
     licence,
     state,
     mediaId: world.pictureOf(overlayKey(frame)),

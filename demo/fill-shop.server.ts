@@ -1,3 +1,4 @@
+import { priceBy, sellsIn } from '#demo/sellers.ts';
 import { type DemoProduct, productSlug } from '#demo/shop/product.ts';
 import { demoProducts } from '#demo/shop.ts';
 import { productKey, shownColours } from '#demo/wanted-pictures.ts';
@@ -37,14 +38,15 @@ function finished(world: World, product: DemoProduct): FinishedProduct {
     care: 'Wash inside out at 30 degrees, hang to dry.',
     sport: sport ? sportCode(sport) : null,
     leadDays,
+    currency: sellsIn(seller),
     state,
     createdAt: before(world, daysAgo * MINUTES_A_DAY),
     images: imagesOf(world, product),
     variants: choices.map(({ size, colour }, i) => ({
       size,
       colour,
-      price,
-      compareAt,
+      price: priceBy(seller, price),
+      compareAt: compareAt && priceBy(seller, compareAt),
       sku: `${slug.toUpperCase().slice(0, 18)}-${i + 1}`.replace(/--+/g, '-'),
       stock: stock[i % stock.length] ?? 0,
       // The first ones sell best.

@@ -21,7 +21,7 @@ const print = (
 ): DemoPrintedCard => ({ site, card, finish, price, limit, stock, sold, daysAgo });
 
 export const demoPrintedCards: readonly DemoPrintedCard[] = [
-  print('sports', 'Seventeen strokes', 'gloss', [1000, 200, 176, 24, 3]),
+  print('sports', 'Seventeen strokes', 'gloss', [1000, 200, 176, 24, 40]),
   print('sports', 'The tap-in', 'matte', [1100, 150, 90, 27, 2]),
   print('sports', 'Corner three', 'foil', [2200, 25, 0, 25, 2]),
   print('sports', 'Two colours, one idea', 'matte', [1400, 100, 4, 96, 30]),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { newAddress } from '#features/addresses/calls.ts';
 import { getApparels } from '#features/apparel/catalogue/calls.ts';
 import { getApparelProduct } from '#features/apparel/product/calls.ts';
 import { getSellerDelivery, shipParcel } from '#features/deliveries/seller-orders/calls.ts';
@@ -7,7 +8,7 @@ import { getOrder } from '#features/payments/orders/calls.ts';
 import { ask } from './ask.ts';
 import { enterCode } from './by-hand.ts';
 import { letCodesBeResent } from './clock.ts';
-import { demoPerson, signUp } from './people.ts';
+import { demoPerson, type Person, signUp } from './people.ts';
 import { go, test, waitForText } from './visit.ts';
 
 const DECLINED = '4000000000000002';
@@ -22,6 +23,21 @@ async function inStock(seller: string, least: number) {
     if (variant) return { ...item, path: `${item.path}?variant=${variant.id}` };
   }
   throw new Error(`${seller} has nothing in stock: are the demo data filled in?`);
+}
+
+/** Somebody who can say where returns go. */
+async function sellerWithAddress(name: string): Promise<Person> {
+  const seller = await demoPerson(name);
+  const home = {
+    type: 'HOME',
+    fullName: seller.user.displayName,
+    line1: '9 Quay Street',
+    city: 'Leeds',
+  } as const;
+  await ask(seller, newAddress, {
+    body: { ...home, country: 'GB', postalCode: 'LS1 4AP', phone: '+447911123456' },
+  });
+  return seller;
 }
 
 type Product = Awaited<ReturnType<typeof inStock>>;
@@ -123,10 +139,10 @@ async function shipInTwo(seller: Page, number: string): Promise<void> {
 
 /** The other seller sends theirs at once. */
 async function shipOther(number: string): Promise<void> {
-  const lena = await demoPerson('lena');
-  const { id: deliveryId, lines } = await ask(lena, getSellerDelivery, { params: { number } });
+  const kwame = await demoPerson('kwame_lens');
+  const { id: deliveryId, lines } = await ask(kwame, getSellerDelivery, { params: { number } });
   const parcel = lines.map(({ item, quantity }) => ({ item, quantity, left: quantity }));
-  await ask(lena, shipParcel, { body: { deliveryId, lines: parcel, carrier: 'dhl' } });
+  await ask(kwame, shipParcel, { body: { deliveryId, lines: parcel, carrier: 'dhl' } });
 }
 
 async function returnOne(page: Page, title: string): Promise<void> {
@@ -166,7 +182,7 @@ async function passReturn(seller: Page, buyer: Page, number: string, title: stri
 test('a visitor fills a bag from two sellers, signs in, is declined, pays, gets it in parcels and returns one', async ({
   visit,
 }) => {
-  const [one, other] = [await inStock('zara', 2), await inStock('lena', 1)];
+  const [one, other] = [await inStock('jules_kits', 2), await inStock('kwame_lens', 1)];
   const fan = await signUp('Beatriz Lund');
   const page = await go(await visit({ on: 'phone', noise: [/402/, /payment\/receipt/] }), one.path);
   await fillBag(page, one, other);
@@ -188,7 +204,7 @@ test('a visitor fills a bag from two sellers, signs in, is declined, pays, gets 
   await go(page, '/bag');
   await page.getByRole('heading', { name: 'Your bag is empty' }).waitFor();
 
-  const seller = await go(await visit({ as: await demoPerson('zara') }), '/seller/orders');
+  const seller = await go(await visit({ as: await sellerWithAddress('jules_kits') }), '/seller/orders');
   await shipInTwo(seller, number);
   await go(page, `/orders/${number}`);
   await page.getByRole('link', { name: /QR100000001GB/ }).waitFor();
@@ -201,7 +217,7 @@ test('a visitor fills a bag from two sellers, signs in, is declined, pays, gets 
 });
 
 test('a price that changes while something lies in the bag is confirmed before paying', async ({ visit }) => {
-  const one = await inStock('zara', 1);
+  const one = await inStock('jules_kits', 1);
   const fan = await signUp('Bodil Strand');
   const { variants } = await ask({ site: 'sports' }, getApparelProduct, { params: { slug: one.slug } });
   const variant = variants.find(({ left }) => left > 0);

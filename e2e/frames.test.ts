@@ -36,8 +36,8 @@ test('a maker buys a frame and puts it around a card', async ({ visit }) => {
   await page.waitForURL('**/frames?search=outside');
   await page.getByRole('link', { name: /Outside lane/ }).click();
   await page.getByRole('button', { name: 'Sample picture 2' }).click();
-  await page.getByRole('button', { name: 'Buy for $4.00' }).click();
-  await page.getByRole('link', { name: 'Pay $4.00' }).click();
+  await page.getByRole('button', { name: /^Buy for UGX\s16,000$/ }).click();
+  await page.getByRole('link', { name: /^Pay UGX\s16,000/ }).click();
   await pay(page);
   await page.getByRole('heading', { level: 1, name: 'It’s yours' }).waitFor();
 

@@ -101,7 +101,7 @@ test('a payee declines, then approves: only then is the card published', async (
   const hers = await go(await visit({ as: yuki, noise: noPage }), '/cards/new');
   await hers.getByRole('textbox', { name: 'Title' }).fill(title);
   await hers.getByLabel('Sport').selectOption({ label: 'Swimming' });
-  await hers.getByRole('textbox', { name: 'Price of Common' }).fill('2.00');
+  await hers.getByRole('textbox', { name: 'Price of Common' }).fill('300');
   await hers.getByRole('textbox', { name: 'Add a person' }).fill(ned.user.username);
   await hers.getByRole('button', { name: /Ned Halloran/ }).click();
   const share = hers.getByRole('textbox', { name: 'Share of Ned Halloran in percent' });

@@ -29,9 +29,9 @@ test('an athlete refunds part of a sale, then all of it after the card was gifte
   // The radio is invisible under its label.
   await dialog.getByRole('radio', { name: 'Partial amount' }).check({ force: true });
   for (const [typed, message] of [
-    ['0', 'Enter at least 0.01.'],
+    ['0', 'Enter at least $0.01.'],
     ['99999', / or less\.$/],
-    ['two', 'Enter an amount like 25 or 25.50.'],
+    ['two', 'Enter an amount like 25.00.'],
   ] as const) {
     await dialog.getByRole('textbox', { name: 'Amount' }).fill(typed);
     await send.click();

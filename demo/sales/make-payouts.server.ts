@@ -1,6 +1,7 @@
 import { ctxAs } from '#demo/sales/pay-as.server.ts';
 import type { DemoEarner } from '#demo/sales/sale.ts';
 import type { SandboxControls } from '#demo/sales/sandbox-controls.server.ts';
+import { sellsIn } from '#demo/sellers.ts';
 import { balanceOf } from '#features/ledger/balance.server.ts';
 import { releaseEarnings } from '#features/ledger/release.server.ts';
 import { createMine, validateMine } from '#features/payouts/account/payout-account.server.ts';
@@ -36,6 +37,7 @@ export async function withdrawAll(
     select from payout where account_id = ${accountId} and request_key = ${requestKey}`;
   if (before) return;
   await releaseEarnings(ctx, accountId);
-  const available = -(await balanceOf(ctx, { kind: 'earnings_available', accountId }, 'USD'));
-  if (available >= payoutMinimum('USD')) await withdraw(ctx, { currency: 'USD', requestKey });
+  const currency = sellsIn(username);
+  const available = -(await balanceOf(ctx, { kind: 'earnings_available', accountId }, currency));
+  if (available >= payoutMinimum(currency)) await withdraw(ctx, { currency, requestKey });
 }

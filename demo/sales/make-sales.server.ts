@@ -1,10 +1,12 @@
 import { ctxAs, payAs } from '#demo/sales/pay-as.server.ts';
 import type { DemoOrder, DemoTip, Refunded, SellingSite } from '#demo/sales/sale.ts';
+import { sellsIn } from '#demo/sellers.ts';
 import { CHECKOUT_PATH } from '#features/payments/checkout/initiate-payment.server.ts';
 import { openPayment } from '#features/payments/checkout/open-payment.server.ts';
 import { refundOnRequest } from '#features/payments/refunds/request-refund.server.ts';
 import { tipPost, tipUser } from '#features/tips/pay-tip.server.ts';
 import type { Ctx, Deps } from '#platform/ctx.ts';
+import { worthOf } from '#platform/currencies.ts';
 import { notFound } from '#platform/errors.ts';
 
 // Orders, tips and refunds by the real operations. Each payment has a request key of its own, so that an interrupted
@@ -34,7 +36,8 @@ export async function makeOrder(deps: Deps, sandboxUrl: string, order: DemoOrder
 export async function makeTip(deps: Deps, sandboxUrl: string, tip: DemoTip): Promise<void> {
   const { site, from, to, post, amount, message, anonymous = false } = tip;
   const ctx = await ctxAs(deps, site, from);
-  const input = { amount, currency: 'USD', message, anonymous } as const;
+  const currency = sellsIn(to);
+  const input = { amount: worthOf(amount, currency), currency, message, anonymous };
   const opened = post
     ? await tipPost(ctx, { postId: await postIdOf(ctx, to, post), ...input }, keyOfTip(tip))
     : await tipUser(ctx, { username: to, ...input }, keyOfTip(tip));

@@ -1,6 +1,7 @@
 import { demoAddresses } from '#demo/sales/addresses.ts';
 import { ctxAs, payAs } from '#demo/sales/pay-as.server.ts';
-import type { DemoShopOrder, ShopStep } from '#demo/sales/shop-orders.ts';
+import type { SellingSite } from '#demo/sales/sale.ts';
+import type { DemoLine, DemoShopOrder, ShopStep } from '#demo/sales/shop-orders.ts';
 import { addressSnapshot, myAddresses } from '#features/addresses/addresses.server.ts';
 import { addAddress } from '#features/addresses/save-address.server.ts';
 import { deliveriesOfOrder, receive } from '#features/deliveries/buyer/buyers-deliveries.server.ts';
@@ -30,14 +31,8 @@ export async function makeShopOrder(deps: Deps, sandboxUrl: string, order: DemoS
   const { site, buyer, lines } = order;
   const ctx = await ctxAs(deps, site, buyer);
   const items = [];
-  for (const { product, size, quantity = 1 } of lines) {
-    const [variant] = await deps.sql<{ refId: string; variantId: string }[]>`
-      select p.id as ref_id, v.id as variant_id from apparel_product p join apparel_variant v on v.product_id = p.id
-      where p.site = ${site} and p.slug = ${product} and v.size = ${size} and v.state = 'live'
-      order by v.stock desc, v.slot limit 1`;
-    if (!variant) throw notFound('product');
-    items.push({ kind: 'apparel', ...variant, quantity, options: {} });
-  }
+  for (const line of lines)
+    items.push({ ...(await itemOf(deps, site, line)), quantity: line.quantity ?? 1, options: {} });
   const opened = await openPayment(ctx, {
     items,
     purpose: 'order',
@@ -46,6 +41,30 @@ export async function makeShopOrder(deps: Deps, sandboxUrl: string, order: DemoS
     address: await addressSnapshot(ctx, await addressOf(ctx, buyer)),
   });
   await payAs(deps, sandboxUrl, buyer, opened);
+}
+
+async function itemOf({ sql }: Deps, site: SellingSite, line: DemoLine) {
+  const [kind, found] =
+    'product' in line
+      ? [
+          'apparel',
+          sql`
+        select p.id as ref_id, v.id as variant_id from apparel_product p join apparel_variant v on v.product_id = p.id
+        where p.site = ${site} and p.slug = ${line.product} and v.size = ${line.size} and v.state = 'live'
+        order by v.stock desc, v.slot limit 1`,
+        ]
+      : 'print' in line
+        ? [
+            'printed-card',
+            sql`select id as ref_id, null as variant_id from printed_card where site = ${site} and slug = ${line.print}`,
+          ]
+        : [
+            'frame',
+            sql`select id as ref_id, null as variant_id from frame where site = ${site} and slug = ${line.frame}`,
+          ];
+  const [item] = await sql<{ refId: string; variantId: string | null }[]>`${found}`;
+  if (!item) throw notFound(kind);
+  return { kind, ...item };
 }
 
 /** Added with their first order, or the first return to them. */

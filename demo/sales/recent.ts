@@ -72,7 +72,7 @@ export const recentTips: readonly DemoTip[] = [
     to: 'arjun',
     post: 'On leaving the ball',
     amount: 410,
-    message: 'Ten cents a leave. I put the sandwich down again to send it.',
+    message: 'Eight rupees a leave. I put the sandwich down again to send it.',
   },
   {
     daysAgo: 0.2,

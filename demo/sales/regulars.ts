@@ -21,7 +21,7 @@ export const ordersOfBob: readonly DemoOrder[] = [
     buyer: 'bob',
     cards: [
       { card: 'my-ears-tell-the-story', tier: 'LIMITED', quantity: 2 },
-      { card: 'ninth-with-sheep', tier: 'RARE' },
+      { card: 'first-at-the-buffet', tier: 'RARE' },
     ],
   },
 ];

@@ -8,7 +8,7 @@ export type SellingSite = Exclude<Site, 'kids'>;
 export interface Refunded {
   /** The buyer, the seller, or the receiver of a tip. */
   by: string;
-  /** US cents; everything when left out. */
+  /** In the smallest unit of the seller's currency; everything when left out. */
   amount?: number;
   reason: string;
   daysLater: number;
@@ -31,7 +31,7 @@ export interface DemoTip extends Sale {
   to: string;
   /** The title of a post of theirs; left out: the tip is for the person. */
   post?: string;
-  /** US cents. */
+  /** US cents, of which the receiver gets what they are worth in their currency. */
   amount: number;
   message: string;
   anonymous?: true;

@@ -15,13 +15,17 @@ export type ShopStep = { daysLater: number } & (
   | { do: 'return'; reason: ReturnReason; text: string }
 );
 
+export type DemoLine = ({ product: string; size: Size } | { print: string } | { frame: string }) & {
+  quantity?: number;
+};
+
 export interface DemoShopOrder {
   site: SellingSite;
   daysAgo: number;
   buyer: string;
   seller: string;
   /** By the slugs of their addresses. */
-  lines: readonly { product: string; size: Size; quantity?: number }[];
+  lines: readonly DemoLine[];
   steps: readonly ShopStep[];
 }
 
@@ -30,10 +34,13 @@ const tee = (size: Size, quantity = 1) => ({ product: 'lane-six-tee', size, quan
 const keeper = (size: Size) => ({ product: 'goalkeepers-first-hoodie', size });
 const wellLeft = (size: Size, quantity = 1) => ({ product: 'well-left-tee', size, quantity });
 const teaFirst = (size: Size) => ({ product: 'tea-before-the-toss-hoodie', size });
+const captainsCall = { product: 'captains-call-cap', size: 'ONE' } as const;
 
 const zara = { site: 'sports', seller: 'zara' } as const;
 const lena = { site: 'sports', seller: 'lena' } as const;
+const yuki = { site: 'sports', seller: 'yuki_fly' } as const;
 const arjun = { site: 'cricket', seller: 'arjun' } as const;
+const rosa = { site: 'cricket', seller: 'captain_rosa' } as const;
 
 const ofZara: readonly DemoShopOrder[] = [
   {
@@ -42,7 +49,7 @@ const ofZara: readonly DemoShopOrder[] = [
     buyer: 'grace',
     lines: [cap],
     steps: [
-      { daysLater: 1, do: 'ship', carrier: 'royal-mail', tracking: 'QR417750281GB' },
+      { daysLater: 1, do: 'ship', carrier: 'dhl', tracking: '4177502811' },
       { daysLater: 6, do: 'receive' },
       { daysLater: 26, do: 'return', reason: 'OTHER', text: 'It sits higher than in the picture.' },
       { daysLater: 28, do: 'decline', note: 'The sweatband shows that it was worn for weeks.' },
@@ -60,7 +67,7 @@ const ofZara: readonly DemoShopOrder[] = [
     lines: [tee('M', 2)],
     steps: [
       { daysLater: 1, do: 'start' },
-      { daysLater: 3, do: 'ship', carrier: 'usps', tracking: '9400111899223100001' },
+      { daysLater: 3, do: 'ship', carrier: 'dhl', tracking: '2231000016' },
       { daysLater: 8, do: 'receive' },
       {
         daysLater: 10,
@@ -80,7 +87,7 @@ const ofZara: readonly DemoShopOrder[] = [
     buyer: 'ruth_oars',
     lines: [tee('S'), cap],
     steps: [
-      { daysLater: 2, do: 'ship', carrier: 'royal-mail', tracking: 'QR552013946GB' },
+      { daysLater: 2, do: 'ship', carrier: 'Posta Uganda', tracking: 'RR552013946UG' },
       { daysLater: 9, do: 'receive' },
       {
         daysLater: 14,
@@ -95,7 +102,7 @@ const ofZara: readonly DemoShopOrder[] = [
     daysAgo: 8,
     buyer: 'bob',
     lines: [cap],
-    steps: [{ daysLater: 2, do: 'ship', carrier: 'usps', tracking: '9400111899223100417' }],
+    steps: [{ daysLater: 2, do: 'ship', carrier: 'dhl', tracking: '2231004177' }],
   },
   {
     ...zara,
@@ -104,7 +111,7 @@ const ofZara: readonly DemoShopOrder[] = [
     lines: [tee('M', 3)],
     steps: [
       { daysLater: 2, do: 'start' },
-      { daysLater: 3, do: 'ship', carrier: 'royal-mail', tracking: 'QR900417228GB', most: 2 },
+      { daysLater: 3, do: 'ship', carrier: 'Posta Uganda', tracking: 'RR900417228UG', most: 2 },
     ],
   },
   {
@@ -132,7 +139,13 @@ const ofZara: readonly DemoShopOrder[] = [
       { daysLater: 1, do: 'cancel', note: 'The XL came out crooked, and I won’t send you a crooked six.' },
     ],
   },
-  { ...zara, daysAgo: 0.6, buyer: 'carmen_cowbell', lines: [tee('M'), tee('S')], steps: [] },
+  {
+    ...zara,
+    daysAgo: 0.6,
+    buyer: 'carmen_cowbell',
+    lines: [tee('M'), tee('S'), { frame: 'outside-lane' }],
+    steps: [],
+  },
 ];
 
 const ofLena: readonly DemoShopOrder[] = [
@@ -146,6 +159,29 @@ const ofLena: readonly DemoShopOrder[] = [
   { ...lena, daysAgo: 1.6, buyer: 'lars_icetime', lines: [keeper('S')], steps: [] },
 ];
 
+const ofYuki: readonly DemoShopOrder[] = [
+  {
+    ...yuki,
+    daysAgo: 20,
+    buyer: 'aiko_stands',
+    lines: [
+      { product: 'forty-eight-tiles-tee', size: 'M' },
+      { print: 'seventeen-strokes' },
+      { frame: 'lane-rope' },
+    ],
+    steps: [
+      { daysLater: 2, do: 'ship', carrier: 'Japan Post', tracking: '7280-4411-3025' },
+      { daysLater: 4, do: 'receive' },
+      { daysLater: 5, do: 'return', reason: 'WRONG_ITEM', text: 'This is the S. The card is perfect.' },
+      { daysLater: 6, do: 'approve' },
+      { daysLater: 7, do: 'send-back', carrier: 'Japan Post', tracking: '7280-4411-9916' },
+      { daysLater: 9, do: 'take-back' },
+      { daysLater: 9.5, do: 'refund' },
+    ],
+  },
+  { ...yuki, daysAgo: 2.4, buyer: 'bob', lines: [{ print: 'seventeen-strokes', quantity: 2 }], steps: [] },
+];
+
 const ofArjun: readonly DemoShopOrder[] = [
   {
     ...arjun,
@@ -153,7 +189,7 @@ const ofArjun: readonly DemoShopOrder[] = [
     buyer: 'geoff_boundary',
     lines: [teaFirst('L')],
     steps: [
-      { daysLater: 2, do: 'ship', carrier: 'royal-mail', tracking: 'QR118840316GB' },
+      { daysLater: 2, do: 'ship', carrier: 'India Post', tracking: 'RM118840316IN' },
       { daysLater: 7, do: 'receive' },
     ],
   },
@@ -177,7 +213,7 @@ const ofArjun: readonly DemoShopOrder[] = [
     lines: [wellLeft('M', 2), teaFirst('M')],
     steps: [
       { daysLater: 1, do: 'start' },
-      { daysLater: 2, do: 'ship', carrier: 'royal-mail', tracking: 'QR661904415GB', most: 1 },
+      { daysLater: 2, do: 'ship', carrier: 'India Post', tracking: 'RM661904415IN', most: 1 },
     ],
   },
   {
@@ -185,7 +221,7 @@ const ofArjun: readonly DemoShopOrder[] = [
     daysAgo: 4.5,
     buyer: 'kez_lastover',
     lines: [wellLeft('L')],
-    steps: [{ daysLater: 2, do: 'ship', carrier: 'royal-mail' }],
+    steps: [{ daysLater: 2, do: 'ship', carrier: 'India Post' }],
   },
   {
     ...arjun,
@@ -197,7 +233,25 @@ const ofArjun: readonly DemoShopOrder[] = [
   { ...arjun, daysAgo: 1.3, buyer: 'kez_lastover', lines: [wellLeft('S'), wellLeft('XL')], steps: [] },
 ];
 
+const ofRosa: readonly DemoShopOrder[] = [
+  {
+    ...rosa,
+    daysAgo: 12,
+    buyer: 'geoff_boundary',
+    lines: [captainsCall],
+    steps: [
+      { daysLater: 2, do: 'ship', carrier: 'royal-mail', tracking: 'QR118840316GB' },
+      { daysLater: 5, do: 'receive' },
+    ],
+  },
+  { ...rosa, daysAgo: 1.1, buyer: 'priya_scores', lines: [{ ...captainsCall, quantity: 2 }], steps: [] },
+];
+
 /** In the order in which they were bought. */
-export const demoShopOrders: readonly DemoShopOrder[] = [...ofZara, ...ofLena, ...ofArjun].toSorted(
-  (a, b) => b.daysAgo - a.daysAgo,
-);
+export const demoShopOrders: readonly DemoShopOrder[] = [
+  ...ofZara,
+  ...ofLena,
+  ...ofYuki,
+  ...ofArjun,
+  ...ofRosa,
+].toSorted((a, b) => b.daysAgo - a.daysAgo);

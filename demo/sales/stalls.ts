@@ -63,6 +63,13 @@ export const stalls: readonly Stall[] = [
     goods: [{ card: 'the-second-after', tier: 'RARE' }],
     orders: [1, 1, 1, 1, 1, 0, 2, 1, 1, 2, 2, 2],
   },
+  {
+    site: 'sports',
+    seller: 'yuki_fly',
+    goods: [{ card: 'seventeen-strokes', tier: 'RARE' }],
+    orders: [0, 0, 0, 0, 0, 0, 0, 2, 2, 3, 2, 2],
+    refunds: { 3: { by: 'buyer', reason: 'I meant the printed one.', daysLater: 1 } },
+  },
   // These sell a copy now and then, and have no bank account yet.
   {
     site: 'cricket',
@@ -116,6 +123,7 @@ export const earners: readonly DemoEarner[] = [
   { site: 'cricket', username: 'arjun', connectedDaysAgo: 333, withdrawnDaysAgo: monthly(330) },
   // Tips add up slowly: the last two months are still to be withdrawn.
   { site: 'sports', username: 'bob', connectedDaysAgo: 273, withdrawnDaysAgo: monthly(270).slice(0, -1) },
+  { site: 'sports', username: 'yuki_fly', connectedDaysAgo: 93, withdrawnDaysAgo: monthly(90) },
   // The last one is still on its way.
   { site: 'sports', username: 'kwame_lens', connectedDaysAgo: 273, withdrawnDaysAgo: [...monthly(270), 1] },
 ];

@@ -89,6 +89,14 @@ export const isCurrency = (code: string): code is Currency => Object.hasOwn(rule
 export const worthOf = (cents: number, currency: Currency): number =>
   inSteps((cents * currencies[currency].worth) / 100, currency);
 
+/** The same as a price that somebody would set, no odd sum: 20,000 shillings, 740 yen. */
+export function roundPrice(cents: number, currency: Currency): number {
+  const worth = worthOf(cents, currency);
+  if (currencies[currency].worth <= currencies.USD.worth) return worth;
+  const round = 10 ** Math.max(0, String(worth).length - 2);
+  return Math.round(worth / round) * round;
+}
+
 /** The nearest amount that can be charged. */
 export function inSteps(amount: number, currency: Currency): number {
   const { step } = currencies[currency];

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { newId } from '#platform/ids.ts';
 import type { CodeTerms } from './promo-codes/discount.ts';
 import type { TaxRate } from './taxes/calls.ts';
@@ -6,6 +7,7 @@ import type { TaxRate } from './taxes/calls.ts';
 export interface InsertedCode extends CodeTerms {
   sellerId: string;
   code: string;
+  currency: Currency;
   usesAllowed?: number;
   /** Minor units. */
   smallestBag?: number;
@@ -13,17 +15,20 @@ export interface InsertedCode extends CodeTerms {
 
 /** Writes codes that can be used from now on, for the demo world: nothing is checked. */
 export async function insertCodes({ sql, site, now }: Ctx, codes: readonly InsertedCode[]): Promise<void> {
-  const rows = codes.map(({ sellerId, code, kind, value, usesAllowed = null, smallestBag = 0 }) => ({
-    id: newId(),
-    seller_id: sellerId,
-    site,
-    code,
-    kind,
-    value,
-    uses_allowed: usesAllowed,
-    smallest_bag: smallestBag,
-    valid_from: now,
-  }));
+  const rows = codes.map(
+    ({ sellerId, code, currency, kind, value, usesAllowed = null, smallestBag = 0 }) => ({
+      id: newId(),
+      seller_id: sellerId,
+      site,
+      code,
+      currency,
+      kind,
+      value,
+      uses_allowed: usesAllowed,
+      smallest_bag: smallestBag,
+      valid_from: now,
+    }),
+  );
   await sql`insert into promo_code ${sql(rows)}`;
 }
 

@@ -1,6 +1,6 @@
-import { type Currency, currencies } from '#platform/currencies.ts';
+import { type Currency, currencies, worthOf } from '#platform/currencies.ts';
 import { withoutMarks } from '#platform/invisible-marks.ts';
-import { moneySign } from './money.ts';
+import { formatMoney, moneySign, plainMoney } from './money.ts';
 
 /**
  * A typed amount ("12", "12.5", "$12.50", "12,50", "UGX 1,200") in the currency's smallest unit; null when it isn't an
@@ -17,6 +17,18 @@ export function readMoney(typed: string, currency: Currency): number | null {
   const amount =
     Number(whole.replaceAll(',', '')) * 10 ** decimals + Number(fraction.padEnd(decimals, '0') || 0);
   return amount % step === 0 ? amount : null;
+}
+
+/** What is asked for instead of something that `readMoney` can't read. */
+export const amountLike = (currency: Currency, cents = 25_00): string =>
+  `Enter an amount like ${plainMoney(worthOf(cents, currency), currency)}.`;
+
+/** Why an amount can't be taken from a sum; undefined when it can. */
+export function problemOfPart(amount: number | null, sum: number, currency: Currency): string | undefined {
+  if (amount === null) return amountLike(currency);
+  if (amount === 0) return `Enter at least ${formatMoney(currencies[currency].step, currency)}.`;
+  if (amount > sum) return `Enter ${formatMoney(sum, currency)} or less.`;
+  return undefined;
 }
 
 function withoutSign(typed: string, currency: Currency): string {

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { newId } from '#platform/ids.ts';
 import { summarize } from '../catalogue/summarize.server.ts';
 import { apparelListing } from '../product/apparel-listing.server.ts';
@@ -17,6 +18,8 @@ export interface FinishedProduct {
   care: string;
   sport: string | null;
   leadDays: number;
+  /** Of all prices. */
+  currency: Currency;
   state: Extract<ProductState, 'draft' | 'published' | 'paused' | 'discontinued'>;
   createdAt: Date;
   /** Uploads with the colours they show, the one that is shown first first. */
@@ -38,8 +41,20 @@ export async function insertProducts(ctx: Ctx, all: readonly FinishedProduct[]):
   const { sql, site } = ctx;
   for (const product of all) {
     const id = newId();
-    const { ownerId, category, slug, title, brand, description, care, sport, leadDays, state, createdAt } =
-      product;
+    const {
+      ownerId,
+      category,
+      slug,
+      title,
+      brand,
+      description,
+      care,
+      sport,
+      leadDays,
+      currency,
+      state,
+      createdAt,
+    } = product;
     const publishedAt = state === 'draft' ? null : createdAt;
     const logged = apparelListing.states.logSql(ctx, 'made', {
       to: state,
@@ -50,9 +65,9 @@ export async function insertProducts(ctx: Ctx, all: readonly FinishedProduct[]):
     await sql`
       with made as (
         insert into apparel_product (id, site, owner_id, category_id, slug, title, brand, description, care, sport, lead_days,
-          state, created_at, updated_at, published_at)
+          currency, state, created_at, updated_at, published_at)
         select ${id}, ${site}, ${ownerId}, c.id, ${slug}, ${title}, ${brand}, ${description}, ${care}, ${sport}, ${leadDays},
-          ${state}, ${createdAt}, ${createdAt}, ${publishedAt}
+          ${currency}, ${state}, ${createdAt}, ${createdAt}, ${publishedAt}
         from shop_category c where c.site = ${site} and c.slug = ${category}
         returning id
       )

@@ -1,6 +1,6 @@
 import { countryName } from '#features/sites/countries.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { type Currency, worthOf } from '#platform/currencies.ts';
+import { type Currency, roundPrice } from '#platform/currencies.ts';
 import { conflict } from '#platform/errors.ts';
 import type { Zone } from './zones.ts';
 
@@ -62,7 +62,7 @@ export async function ratesTo(
         union all select d.up_to_grams, d.price from delivery_rate d where not own.has_some and d.zone = z.zone) one) r`;
   return rows.map(({ isOwn, currency, rates, ...row }) => ({
     ...row,
-    rates: isOwn ? rates : rates.map((rate) => ({ ...rate, price: worthOf(rate.price, currency) })),
+    rates: isOwn ? rates : rates.map((rate) => ({ ...rate, price: roundPrice(rate.price, currency) })),
   }));
 }
 
@@ -72,7 +72,7 @@ export async function defaultRates({ sql }: Pick<Ctx, 'sql'>, currency: Currency
     select zone, up_to_grams as grams, price, min_days, max_days from delivery_rate
     order by array_position(array['home', 'near', 'continent', 'world'], zone), up_to_grams`;
   return {
-    ours: rows.map(({ zone, grams, price }) => ({ zone, grams, price: worthOf(price, currency) })),
+    ours: rows.map(({ zone, grams, price }) => ({ zone, grams, price: roundPrice(price, currency) })),
     transit: [
       ...new Map(rows.map(({ zone, minDays, maxDays }) => [zone, { zone, minDays, maxDays }])).values(),
     ],

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { newId } from '#platform/ids.ts';
 import { frameListing } from '../frame/frame-listing.server.ts';
 import type { FrameState, Licence } from '../frame/frame-states.ts';
@@ -11,6 +12,7 @@ export interface FinishedFrame {
   slug: string;
   name: string;
   price: number;
+  currency: Currency;
   licence: Licence;
   state: Extract<FrameState, 'draft' | 'in_review' | 'listed'>;
   mediaId: string;
@@ -24,7 +26,19 @@ export async function insertFrames(ctx: Ctx, all: readonly FinishedFrame[]): Pro
   const { sql, site } = ctx;
   for (const frame of all) {
     const id = newId();
-    const { ownerId, addedBy, slug, name, price, licence, state, mediaId, previewMediaId, createdAt } = frame;
+    const {
+      ownerId,
+      addedBy,
+      slug,
+      name,
+      price,
+      currency,
+      licence,
+      state,
+      mediaId,
+      previewMediaId,
+      createdAt,
+    } = frame;
     const logged = frameListing.states.logSql(ctx, 'made', {
       to: state,
       by: ownerId ?? addedBy,
@@ -33,10 +47,10 @@ export async function insertFrames(ctx: Ctx, all: readonly FinishedFrame[]): Pro
     });
     await sql`
       with made as (
-        insert into frame (id, site, owner_id, is_platform, added_by, slug, name, media_id, preview_media_id, price, licence,
+        insert into frame (id, site, owner_id, is_platform, added_by, slug, name, media_id, preview_media_id, price, currency, licence,
           state, needs_review, holders, search_text, created_at, updated_at, listed_at)
         values (${id}, ${site}, ${ownerId}, ${ownerId === null}, ${addedBy}, ${slug}, ${name}, ${mediaId},
-          ${previewMediaId}, ${price}, ${licence}, ${state}, ${state === 'in_review'}, ${frame.holderIds.length}, ${searchText(ctx, frame)},
+          ${previewMediaId}, ${price}, ${currency}, ${licence}, ${state}, ${state === 'in_review'}, ${frame.holderIds.length}, ${searchText(ctx, frame)},
           ${createdAt}, ${createdAt}, ${state === 'listed' ? createdAt : null})
         returning id
       )

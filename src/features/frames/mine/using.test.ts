@@ -177,7 +177,14 @@ test('on the kids site there are only our own free frames', async () => {
   const picture = { site: 'kids', width: 750, height: 1050, attached: true } as const;
   const mediaId = await insertImage(tested, 'staffer', picture);
   const both = { addedBy: await idOf('staffer'), licence: 'unlimited', state: 'listed', mediaId } as const;
-  const rest = { ...both, previewMediaId: mediaId, holderIds: [], createdAt: new Date(), ownerId: null };
+  const rest = {
+    ...both,
+    ownerId: null,
+    currency: 'USD' as const,
+    previewMediaId: mediaId,
+    holderIds: [],
+    createdAt: new Date(),
+  };
   await insertFrames(onKids, [
     { ...rest, slug: 'crayons', name: 'Crayons', price: 0 },
     { ...rest, slug: 'costly', name: 'Costly', price: 300 },

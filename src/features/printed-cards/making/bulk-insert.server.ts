@@ -1,5 +1,6 @@
 import { findPrintable } from '#features/cards/printing.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { newId } from '#platform/ids.ts';
 import type { Edges, Finish, PrintSize } from '../print/formats.ts';
 import { printedCardListing } from '../product/printed-card-listing.server.ts';
@@ -12,6 +13,7 @@ export interface FinishedPrintedCard {
   edges: Edges;
   isTwin: boolean;
   price: number;
+  currency: Currency;
   limit: number;
   stock: number;
   sold: number;
@@ -21,7 +23,8 @@ export interface FinishedPrintedCard {
 /** Writes printed cards on sale with the numbers of those that were sold, for the demo world: nobody is notified. */
 export async function insertPrintedCards(ctx: Ctx, all: readonly FinishedPrintedCard[]): Promise<void> {
   const { sql, site } = ctx;
-  for (const { cardId, size, finish, edges, isTwin, price, limit, stock, sold, createdAt } of all) {
+  for (const one of all) {
+    const { cardId, size, finish, edges, isTwin, price, currency, limit, stock, sold, createdAt } = one;
     const card = await findPrintable(ctx, cardId);
     if (!card) throw new Error(`no card to print: ${cardId}`);
     const { ownerId, title, sport, frontMediaId, backMediaId } = card;
@@ -35,10 +38,10 @@ export async function insertPrintedCards(ctx: Ctx, all: readonly FinishedPrinted
     await sql`
       with made as (
         insert into printed_card (id, site, owner_id, card_id, slug, title, sport, size, finish, edges, front_media_id,
-          back_media_id, is_twin, price, run_limit, stock, given, sold, weight_grams, state, search_text, created_at,
+          back_media_id, is_twin, price, currency, run_limit, stock, given, sold, weight_grams, state, search_text, created_at,
           updated_at, published_at)
         values (${id}, ${site}, ${ownerId}, ${cardId}, ${await slugFor(ctx, title)}, ${title}, ${sport}, ${size},
-          ${finish}, ${edges}, ${frontMediaId}, ${backMediaId}, ${isTwin}, ${price}, ${limit}, ${stock}, ${sold}, ${sold},
+          ${finish}, ${edges}, ${frontMediaId}, ${backMediaId}, ${isTwin}, ${price}, ${currency}, ${limit}, ${stock}, ${sold}, ${sold},
           20, 'published', ${searchText(ctx, { title, sport, finish, ownerId })}, ${createdAt}, ${createdAt}, ${createdAt})
         returning id
       )

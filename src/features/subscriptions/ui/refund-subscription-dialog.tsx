@@ -4,8 +4,9 @@ import { PLAN_CURRENCY } from '#platform/default-currency.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { formatMoney } from '#ui/format/money.ts';
-import { readMoney } from '#ui/format/read-money.ts';
+import { formatMoney, plainMoney } from '#ui/format/money.ts';
+import { problemOfPart, readMoney } from '#ui/format/read-money.ts';
+import { MoneyInput } from '#ui/money-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { type AdminSubscriptionRow, getAdminSubscriptions, refundSubscription } from '../admin/calls.ts';
@@ -19,14 +20,11 @@ export default function RefundSubscriptionDialog({
   onClose: () => void;
 }) {
   const form = useId();
-  const [typed, setTyped] = useState((refundable / 100).toFixed(2));
+  const [typed, setTyped] = useState(plainMoney(refundable, PLAN_CURRENCY));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const amount = readMoney(typed, PLAN_CURRENCY);
-  const wrongAmount =
-    amount === null || amount < 1 || amount > refundable
-      ? `Enter an amount up to ${formatMoney(refundable, currency)}.`
-      : undefined;
+  const wrongAmount = problemOfPart(amount, refundable, PLAN_CURRENCY);
   const wrongReason = reason.trim().length < 3 ? 'Say why.' : undefined;
   const refund = useAct(refundSubscription, {
     onDone(after, { body }, client) {
@@ -62,13 +60,10 @@ export default function RefundSubscriptionDialog({
           hint={`${formatMoney(refundable, currency)} is left of the last invoice.`}
           error={tried ? wrongAmount : undefined}
         >
-          <TextInput
+          <MoneyInput
+            currency={PLAN_CURRENCY}
             value={typed}
-            inputMode="decimal"
-            autoComplete="off"
-            start="$"
             data-autofocus
-            className="tabular-nums"
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         </Field>

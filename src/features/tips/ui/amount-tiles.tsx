@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { tipBounds } from '#features/tips/tip-rules.ts';
 import type { Currency } from '#platform/currencies.ts';
 import { Field } from '#ui/field.tsx';
-import { formatMoney, moneySign } from '#ui/format/money.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { MoneyInput } from '#ui/money-input.tsx';
 
 interface AmountTilesProps {
   currency: Currency;
@@ -51,12 +51,10 @@ export function AmountTiles({ currency, chosen, typed, error, onChoose, onType }
           error={error}
           hint={`From ${formatMoney(least, currency)} to ${formatMoney(most, currency)}.`}
         >
-          <TextInput
+          <MoneyInput
             name="amount"
-            inputMode="decimal"
-            autoComplete="off"
+            currency={currency}
             autoFocus
-            start={moneySign(currency)}
             value={typed}
             onChange={({ currentTarget }) => onType(currentTarget.value)}
           />

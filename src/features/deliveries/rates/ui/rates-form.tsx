@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallReply } from '#platform/call.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -8,10 +9,10 @@ import { Field, FieldError } from '#ui/field.tsx';
 import { NextLink } from '#ui/form-errors.tsx';
 import { formatMoney, plainMoney } from '#ui/format/money.ts';
 import { readMoney } from '#ui/format/read-money.ts';
+import { MoneyInput } from '#ui/money-input.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { formatDays, type Zone, zoneLabels, zones } from '../../pricing/zones.ts';
 import { getSellerRates, putSellerRates } from '../calls.ts';
@@ -98,6 +99,7 @@ function Form({ rates: { own, ours, transit, currency } }: { rates: Rates }) {
                   currency,
                 ),
           }))}
+          currency={currency}
           isOwn={isOwn}
           isServed={!isOwn || served.has(zone)}
           onServed={(yes) =>
@@ -125,13 +127,14 @@ interface ZoneRatesProps {
   zone: Zone;
   days: { minDays: number; maxDays: number } | undefined;
   prices: readonly { grams: number; text: string }[];
+  currency: Currency;
   isOwn: boolean;
   isServed: boolean;
   onServed: (served: boolean) => void;
   onTyped: (grams: number, text: string) => void;
 }
 
-function ZoneRates({ zone, days, prices, isOwn, isServed, onServed, onTyped }: ZoneRatesProps) {
+function ZoneRates({ zone, days, prices, currency, isOwn, isServed, onServed, onTyped }: ZoneRatesProps) {
   const { label, hint } = zoneLabels[zone];
   return (
     <fieldset className="grid gap-2 border-line border-t pt-4">
@@ -157,8 +160,8 @@ function ZoneRates({ zone, days, prices, isOwn, isServed, onServed, onTyped }: Z
             <li key={grams}>
               {isOwn ? (
                 <Field label={`Up to ${weightOf(grams)}`}>
-                  <TextInput
-                    inputMode="decimal"
+                  <MoneyInput
+                    currency={currency}
                     value={text}
                     onChange={({ currentTarget: { value } }) => onTyped(grams, value)}
                   />

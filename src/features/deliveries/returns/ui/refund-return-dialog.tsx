@@ -4,10 +4,10 @@ import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { formatMoney } from '#ui/format/money.ts';
-import { readMoney } from '#ui/format/read-money.ts';
+import { problemOfPart, readMoney } from '#ui/format/read-money.ts';
+import { MoneyInput } from '#ui/money-input.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { decideReturn, type ReturnPage, refundReturn } from '../calls.ts';
 
@@ -42,7 +42,7 @@ export default function RefundReturnDialog({ given, asTeam, onClose, onChanged }
   const team = useAct(decideReturn, done);
   const { error, isPending } = asTeam ? team : own;
   const goods = part === 'all' ? refund.goods : readMoney(typed, currency);
-  const wrong = wrongAmount(goods, refund.goods, money);
+  const wrong = goods === 0 ? undefined : problemOfPart(goods, refund.goods, currency);
   const needsNote = asTeam || part === 'part';
   const noNote = needsNote && !note.trim() ? `Tell ${asTeam ? 'buyer and seller' : buyer} why.` : undefined;
   const sum = wrong || goods === null ? '' : money(goods + refund.delivery);
@@ -84,11 +84,9 @@ export default function RefundReturnDialog({ given, asTeam, onClose, onChanged }
             hint={`Up to ${money(refund.goods)}.`}
             error={tried ? wrong : undefined}
           >
-            <TextInput
+            <MoneyInput
+              currency={currency}
               value={typed}
-              inputMode="decimal"
-              autoComplete="off"
-              className="tabular-nums"
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             />
           </Field>
@@ -116,14 +114,4 @@ export default function RefundReturnDialog({ given, asTeam, onClose, onChanged }
       </form>
     </Dialog>
   );
-}
-
-function wrongAmount(
-  amount: number | null,
-  most: number,
-  money: (cents: number) => string,
-): string | undefined {
-  if (amount === null) return 'Enter an amount like 25 or 25.50.';
-  if (amount > most) return `Enter ${money(most)} or less.`;
-  return undefined;
 }

@@ -15,7 +15,8 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
-import { formatMoney, moneySign } from '#ui/format/money.ts';
+import { formatMoney } from '#ui/format/money.ts';
+import { MoneyInput } from '#ui/money-input.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
@@ -106,7 +107,7 @@ function Form({ viewer, frame, currency: mine }: FrameFormProps & { currency: Cu
             error={draft.error('price')}
             hint={`${formatMoney(smallestPrice(currency), currency)} to ${formatMoney(worthOf(HIGHEST_PRICE, currency), currency)}. Empty: it’s free.`}
           >
-            <TextInput {...draft.field('price')} inputMode="decimal" start={moneySign(currency)} />
+            <MoneyInput {...draft.field('price')} currency={currency} />
           </Field>
         )}
         {features.prices && !values.isPlatform && (

@@ -1,9 +1,10 @@
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { DraftFields } from '#ui/use-draft.ts';
-import { compensations, MOST_SLOTS } from '../../opportunity.ts';
+import { compensations, MOST_SLOTS, PAY_CURRENCY } from '../../opportunity.ts';
 import { compensationNames } from '../../ui/opportunity-labels.ts';
 import type { OpportunityDraft } from './opportunity-draft.ts';
 
@@ -34,10 +35,10 @@ export function TermsFields({ draft }: TermsFieldsProps) {
         {draft.values.compensation === 'paid' && (
           <>
             <Field label="From" optional>
-              <TextInput {...draft.field('min')} start="$" inputMode="decimal" />
+              <MoneyInput {...draft.field('min')} currency={PAY_CURRENCY} />
             </Field>
             <Field label="To" optional>
-              <TextInput {...draft.field('max')} start="$" inputMode="decimal" />
+              <MoneyInput {...draft.field('max')} currency={PAY_CURRENCY} />
             </Field>
           </>
         )}

@@ -6,9 +6,10 @@ import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
-import { readMoney } from '#ui/format/read-money.ts';
+import { amountLike, readMoney } from '#ui/format/read-money.ts';
+import { MoneyInput } from '#ui/money-input.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextInput, type TextInputProps } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { getPromoCodes, makePromoCode } from '../calls.ts';
 import type { CodeTerms } from '../discount.ts';
@@ -40,12 +41,12 @@ function readTyped(
   if (read === null)
     return {
       field: 'value',
-      message: kind === 'percent' ? 'Enter a percentage from 1 to 100.' : 'Enter an amount like 5.00.',
+      message: kind === 'percent' ? 'Enter a percentage from 1 to 100.' : amountLike(currency, 5_00),
     };
   const usesAllowed = uses.trim() ? wholeOf(uses) : null;
   if (uses.trim() && usesAllowed === null) return { field: 'usesAllowed', message: 'Enter a whole number.' };
   const smallestBag = smallest.trim() ? readMoney(smallest, currency) : 0;
-  if (smallestBag === null) return { field: 'smallestBag', message: 'Enter an amount like 20.00.' };
+  if (smallestBag === null) return { field: 'smallestBag', message: amountLike(currency, 20_00) };
   const body = { code: code.trim(), kind, value: read, usesAllowed, smallestBag };
   return { ...body, validFrom: from || null, validUntil: until || null };
 }
@@ -112,8 +113,8 @@ export function MakeCodeDialog({ currency, onClose }: { currency: Currency; onCl
           </Select>
         </Field>
         {typed.kind !== 'delivery' && (
-          <Field label={typed.kind === 'percent' ? 'Percent' : `Amount in ${currency}`} {...errorOf('value')}>
-            <TextInput {...bind('value')} inputMode="decimal" autoComplete="off" />
+          <Field label={typed.kind === 'percent' ? 'Percent' : 'Amount'} {...errorOf('value')}>
+            <Value {...bind('value')} kind={typed.kind} currency={currency} />
           </Field>
         )}
         <Field label="How often it can be used" optional {...errorOf('usesAllowed')}>
@@ -124,8 +125,8 @@ export function MakeCodeDialog({ currency, onClose }: { currency: Currency; onCl
             placeholder="Any number of times"
           />
         </Field>
-        <Field label={`Smallest purchase in ${currency}`} optional {...errorOf('smallestBag')}>
-          <TextInput {...bind('smallest')} inputMode="decimal" autoComplete="off" placeholder="Any" />
+        <Field label="Smallest purchase" optional {...errorOf('smallestBag')}>
+          <MoneyInput {...bind('smallest')} currency={currency} placeholder="Any" />
         </Field>
         <Field label="First day" optional {...errorOf('validFrom')}>
           <TextInput {...bind('from')} type="date" />
@@ -140,3 +141,10 @@ export function MakeCodeDialog({ currency, onClose }: { currency: Currency; onCl
     </Dialog>
   );
 }
+
+const Value = ({ kind, currency, ...rest }: TextInputProps & { kind: string; currency: Currency }) =>
+  kind === 'percent' ? (
+    <TextInput {...rest} inputMode="numeric" autoComplete="off" />
+  ) : (
+    <MoneyInput {...rest} currency={currency} />
+  );

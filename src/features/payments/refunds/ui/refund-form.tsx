@@ -5,8 +5,9 @@ import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { formatMoney } from '#ui/format/money.ts';
-import { readMoney } from '#ui/format/read-money.ts';
+import { problemOfPart, readMoney } from '#ui/format/read-money.ts';
 import { codePoints } from '#ui/format/text.ts';
+import { MoneyInput } from '#ui/money-input.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { requestRefund } from '../../calls.ts';
@@ -34,7 +35,7 @@ export function RefundForm({ refundable, refusal, pending, onSend, onClose }: Re
   const [tried, setTried] = useState(false);
   const money = (cents: number) => formatMoney(cents, currency);
   const amount = part === 'all' ? left : readMoney(typed, currency);
-  const wrong = errorOf(amount, left, money);
+  const wrong = problemOfPart(amount, left, currency);
   const tooLong = codePoints(reason.trim()) > MAX_REASON ? `Keep it to ${MAX_REASON} characters.` : undefined;
   // A field's error is shown beside it; any other above the form.
   const ofReason = refusal?.field === 'reason' ? refusal.message : undefined;
@@ -82,12 +83,9 @@ export function RefundForm({ refundable, refusal, pending, onSend, onClose }: Re
         />
         {part === 'part' && (
           <Field label="Amount" hint={`Up to ${money(left)}.`} error={tried ? wrong : undefined}>
-            <TextInput
+            <MoneyInput
+              currency={currency}
               value={typed}
-              inputMode="decimal"
-              autoComplete="off"
-              start="$"
-              className="tabular-nums"
               onChange={({ currentTarget }) => {
                 setTyped(currentTarget.value);
                 setTried(false);
@@ -104,11 +102,4 @@ export function RefundForm({ refundable, refusal, pending, onSend, onClose }: Re
       </form>
     </Dialog>
   );
-}
-
-function errorOf(amount: number | null, left: number, money: (cents: number) => string): string | undefined {
-  if (amount === null) return 'Enter an amount like 25 or 25.50.';
-  if (amount === 0) return 'Enter at least 0.01.';
-  if (amount > left) return `Enter ${money(left)} or less.`;
-  return undefined;
 }

@@ -14,9 +14,9 @@ export function SaleRow({ sale, onRefund }: { sale: Sale; onRefund: () => void }
   const { label, tone } = saleChips[state];
   const money = (cents: number) => formatMoney(cents, currency);
   return (
-    <li id={`sale-${id}`} tabIndex={-1} className="flex gap-4 px-4 py-4 sm:px-6">
+    <li id={`sale-${id}`} tabIndex={-1} className="flex gap-x-4 gap-y-2 px-4 py-4 max-sm:flex-wrap sm:px-6">
       <ItemPicture picture={items[0]?.picture ?? null} />
-      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1">
+      <div className="grid min-w-0 flex-1 basis-40 grid-cols-1 content-start gap-1">
         {items.map((item, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was sold never changes afterwards
           <p key={i}>
@@ -46,7 +46,7 @@ export function SaleRow({ sale, onRefund }: { sale: Sale; onRefund: () => void }
           <Chip tone={tone}>{label}</Chip>
         </p>
       </div>
-      <p className="shrink-0 text-end tabular-nums">
+      <p className="shrink-0 text-end tabular-nums max-sm:order-last max-sm:basis-full">
         <span className="type-numeral block text-4">
           <span className="sr-only">Sold for </span>
           {money(amount - refunded)}

@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import { withdrawMoney } from '#features/payouts/calls.ts';
-import { type Currency, worthOf } from '#platform/currencies.ts';
+import type { Currency } from '#platform/currencies.ts';
 import { newId } from '#platform/ids.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { formatMoney, moneySign, plainMoney } from '#ui/format/money.ts';
-import { readMoney } from '#ui/format/read-money.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { formatMoney, plainMoney } from '#ui/format/money.ts';
+import { amountLike, readMoney } from '#ui/format/read-money.ts';
+import { MoneyInput } from '#ui/money-input.tsx';
 import { toast } from '#ui/toast.ts';
 
 interface WithdrawDialogProps {
@@ -66,13 +66,10 @@ export function WithdrawDialog({
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
         <Field label="Amount" hint={`Between ${money(minimum)} and ${money(available)}.`} error={problem}>
-          <TextInput
+          <MoneyInput
+            currency={currency}
             value={typed}
-            inputMode="decimal"
-            autoComplete="off"
-            start={moneySign(currency)}
             data-autofocus
-            className="tabular-nums"
             onChange={({ currentTarget }) => {
               setTyped(currentTarget.value);
               setProblem(undefined);
@@ -93,7 +90,7 @@ function errorOf(
   amount: number | null,
   { available, currency, minimum }: Pick<WithdrawDialogProps, 'available' | 'currency' | 'minimum'>,
 ): string | undefined {
-  if (amount === null) return `Enter an amount like ${plainMoney(worthOf(25_00, currency), currency)}.`;
+  if (amount === null) return amountLike(currency);
   if (amount < minimum) return `Withdraw at least ${formatMoney(minimum, currency)}.`;
   if (amount > available) return `You can withdraw up to ${formatMoney(available, currency)}.`;
   return undefined;

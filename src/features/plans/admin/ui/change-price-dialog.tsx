@@ -4,13 +4,14 @@ import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
 import { PLAN_CURRENCY } from '#platform/default-currency.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Field } from '#ui/field.tsx';
-import { formatMoney } from '#ui/format/money.ts';
-import { readMoney } from '#ui/format/read-money.ts';
+import { formatMoney, plainMoney } from '#ui/format/money.ts';
+import { amountLike, readMoney } from '#ui/format/read-money.ts';
+import { MoneyInput } from '#ui/money-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { type AdminPlan, changePlanPrice } from '../calls.ts';
 
-const typedMoney = (cents: number) => (cents / 100).toFixed(2);
+const typedMoney = (cents: number) => plainMoney(cents, PLAN_CURRENCY);
 const readSeats = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : null);
 
 /** Another price for a plan, by the month; the year follows. */
@@ -54,8 +55,7 @@ export function ChangePriceDialog({ plan, onClose }: { plan: AdminPlan; onClose:
       },
     });
   }
-  const money = (value: number | null) =>
-    tried && value === null ? 'Enter an amount like 9.99.' : undefined;
+  const money = (value: number | null) => (tried && value === null ? amountLike(PLAN_CURRENCY) : undefined);
   const seats = (value: number | null) => (tried && value === null ? 'Enter a whole number.' : undefined);
   return (
     <ReasonDialog
@@ -102,12 +102,9 @@ interface TypedProps {
 }
 
 const Money = ({ value, onChange }: TypedProps) => (
-  <TextInput
+  <MoneyInput
+    currency={PLAN_CURRENCY}
     value={value}
-    start="$"
-    inputMode="decimal"
-    autoComplete="off"
-    className="tabular-nums"
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
   />
 );

@@ -58,7 +58,6 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   let running: Promise<boolean> | null = null;
   let [version, failures, unsavedSince] = [first, 0, 0];
   let [timer, keeping]: ReturnType<typeof setTimeout>[] = [];
-
   const set = (state: SaveState) => store.setState({ state });
   const settled = () => settledDocument(editor);
   const later = (ms: number) => {

@@ -5,7 +5,7 @@ import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { formatMoney } from '#ui/format/money.ts';
-import { readMoney } from '#ui/format/read-money.ts';
+import { problemOfPart, readMoney } from '#ui/format/read-money.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
@@ -57,7 +57,8 @@ export function RefundOrderDialog({ order, onChanged, onClose }: RefundOrderDial
     amount: readMoney(typed, currency),
   };
   const amount = sums[part];
-  const wrong = errorOf(part, amount, payment.refundable, money);
+  const wrong =
+    part === 'lines' && amount === 0 ? 'Choose a line.' : problemOfPart(amount, payment.refundable, currency);
   const noReason = reason === '' ? 'Choose a reason.' : undefined;
   const isGifted = act.error?.code === 'GIVEN_AWAY';
 
@@ -98,7 +99,7 @@ export function RefundOrderDialog({ order, onChanged, onClose }: RefundOrderDial
         <RefundPart
           lines={open}
           left={payment.refundable}
-          money={money}
+          currency={currency}
           part={part}
           onPart={setPart}
           chosen={lines}
@@ -160,17 +161,4 @@ function WhyRefund({ reason, onReason, note, onNote, error }: WhyRefundProps) {
       </Field>
     </>
   );
-}
-
-function errorOf(
-  part: Part,
-  amount: number | null,
-  left: number,
-  money: (cents: number) => string,
-): string | undefined {
-  if (part === 'lines' && amount === 0) return 'Choose a line.';
-  if (amount === null) return 'Enter an amount like 25 or 25.50.';
-  if (amount === 0) return 'Enter at least 0.01.';
-  if (amount > left) return `Only ${money(left)} can be refunded.`;
-  return undefined;
 }

@@ -1,7 +1,9 @@
+import type { Currency } from '#platform/currencies.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { MoneyInput } from '#ui/money-input.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import type { AdminOrder } from '../calls.ts';
 
 export type Part = 'all' | 'lines' | 'amount';
@@ -10,7 +12,7 @@ interface RefundPartProps {
   /** Those that weren't refunded yet. */
   lines: AdminOrder['lines'];
   left: number;
-  money: (cents: number) => string;
+  currency: Currency;
   part: Part;
   onPart: (part: Part) => void;
   chosen: readonly number[];
@@ -22,7 +24,8 @@ interface RefundPartProps {
 
 /** How much of an order to refund: the rest, whole lines, or an amount. */
 export function RefundPart(props: RefundPartProps) {
-  const { lines, left, money, part, onPart, chosen, onChosen, typed, onTyped, error } = props;
+  const { lines, left, currency, part, onPart, chosen, onChosen, typed, onTyped, error } = props;
+  const money = (amount: number) => formatMoney(amount, currency);
   return (
     <>
       <SegmentedControl
@@ -53,12 +56,9 @@ export function RefundPart(props: RefundPartProps) {
       )}
       {part === 'amount' && (
         <Field label="Amount" hint={`Up to ${money(left)}.`} error={error}>
-          <TextInput
+          <MoneyInput
+            currency={currency}
             value={typed}
-            inputMode="decimal"
-            autoComplete="off"
-            start="$"
-            className="tabular-nums"
             onChange={({ currentTarget }) => onTyped(currentTarget.value)}
           />
         </Field>
