@@ -82,8 +82,10 @@ test('a seller makes a product from a mock-up, a fan filters, buys it with an ad
     },
   });
   const page = await go(await visit({ as: fan, on: 'phone', noise: [/payment\/receipt/] }), '/shop');
-  await page.getByLabel('Colour').selectOption({ label: 'Purple' });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('link', { name: /^Purple \d+ products?$/ }).click();
   await page.waitForURL('**/shop?colour=purple');
+  await page.getByRole('button', { name: /^Show \d+ products?$/ }).click();
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('radio', { name: 'S, sold out' }).check();
   await page.getByRole('button', { name: 'Email me when it’s back' }).waitFor();

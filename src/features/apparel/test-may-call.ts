@@ -16,6 +16,7 @@ export const mayCall: MayCall = {
   'POST /admin/shop-categories/move': staff,
   'POST /admin/shop-categories/remove': staff,
   'POST /apparel/get-apparels': everyone,
+  'GET /apparel/count-apparels': everyone,
   'GET /apparel/get-my-apparels': signedIn,
   'GET /apparel/get-approval-requests': signedIn,
   'GET /apparel/get-apparel-product/:slug': readers,

@@ -12,6 +12,7 @@ export const mayCall: MayCall = {
   'POST /physical-card/check-print': owner,
   'POST /physical-card/create-physical-card': owner,
   'POST /physical-card/get-physical-cards': everyone,
+  'GET /physical-card/count-physical-cards': everyone,
   'GET /physical-card/get-my-physical-cards': signedIn,
   'GET /physical-card/get-approval-requests': signedIn,
   'POST /physical-card/get-physical-card-detail': readers,

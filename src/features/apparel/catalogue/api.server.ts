@@ -6,6 +6,7 @@ import { writtenTexts } from '#features/moderation/points.ts';
 import { searchSources } from '#features/search/points.ts';
 import { sitemaps } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
+import { countProducts } from './count-products.server.ts';
 import { listProducts, myProducts, productApprovals } from './list-products.server.ts';
 import { apparelSitemap, apparelSource, apparelTexts } from './public-pages.server.ts';
 import { followStock } from './summarize.server.ts';
@@ -13,6 +14,7 @@ import { followStock } from './summarize.server.ts';
 export const catalogue: Feature = {
   calls: [
     serve(calls.getApparels, (ctx, { body }) => listProducts(ctx, body)),
+    serve(calls.countApparels, (ctx, { query }) => countProducts(ctx, query)),
     serve(calls.getMyApparels, (ctx, { query }) => myProducts(ctx, query)),
     serve(calls.getApparelApprovals, (ctx, { query }) => productApprovals(ctx, query)),
   ],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ChoiceCounts } from '#features/listings/choice-counts.ts';
 import { listingSorts } from '#features/listings/sorts.ts';
 import { call } from '#platform/call.ts';
 import { Currency, IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
@@ -9,6 +10,7 @@ import {
   ProductStateField,
   SizeField,
 } from '../product/calls.ts';
+import { priceRangeIds } from './price-ranges.ts';
 
 const Price = z.int().min(0).max(1_000_000_000_000);
 
@@ -36,6 +38,18 @@ export const getApparels = call({
     ...pageQuery,
   }),
   reply: pageOf(ApparelSummary),
+});
+export const countApparels = call({
+  method: 'GET',
+  path: '/apparel/count-apparels',
+  access: 'key',
+  group,
+  cacheSeconds: 30,
+  summary: 'How many products each choice of a filter gives, together with the other filters',
+  query: getApparels.body
+    .pick({ category: true, size: true, colour: true, currency: true, sport: true, seller: true, sort: true })
+    .extend({ price: z.enum(priceRangeIds).optional() }),
+  reply: ChoiceCounts,
 });
 export const getMyApparels = call({
   method: 'GET',

@@ -1,21 +1,15 @@
-import { boundsOf, type PriceRange } from '#features/listings/price-ranges.ts';
+import { boundsOf } from '#features/listings/price-ranges.ts';
 import { listingSorts } from '#features/listings/sorts.ts';
 import { currencyCodes } from '#platform/currencies.ts';
 import { type FiltersOf, listOf, oneOf, text } from '#ui/list.ts';
 import { colourFamilies } from '../product/colour-family.ts';
 import { sizes } from '../product/sizes.ts';
 import { getApparels } from './calls.ts';
-
-export const priceRanges = [
-  { id: 'under-20', max: 20_00 },
-  { id: '20-40', min: 20_00, max: 40_00 },
-  { id: '40-80', min: 40_00, max: 80_00 },
-  { id: 'over-80', min: 80_00 },
-] as const satisfies readonly PriceRange[];
+import { priceRangeIds, priceRanges } from './price-ranges.ts';
 
 /** The filters of everything in the shop. */
 export const goodsFilters = {
-  price: oneOf(priceRanges.map(({ id }) => id)),
+  price: oneOf(priceRangeIds),
   currency: oneOf(currencyCodes),
   sport: text(40),
   seller: text(),

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { toPage } from '#platform/sql/keyset.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { categoryIdOf } from '../categories/categories.server.ts';
 import { apparelListing } from '../product/apparel-listing.server.ts';
 import type { ApparelDetails, ApparelSummary } from '../product/calls.ts';
@@ -13,8 +14,6 @@ import { presentProducts } from '../product/present-products.server.ts';
 import { isMuted, type ProductRow, productColumns } from '../product/product-row.server.ts';
 import { presentAllDetails } from '../product/see-product.server.ts';
 import type { getApparels, getMyApparels } from './calls.ts';
-
-const STOCK_FACET = 'stock';
 
 type Wanted = CallParsed<typeof getApparels>['body'];
 
@@ -28,35 +27,60 @@ const sortColumns = {
 /** Products on sale. Filters of what can be bought find what is in stock now. */
 export async function listProducts(ctx: Ctx, wanted: Wanted): Promise<Page<ApparelSummary>> {
   const { sql, site } = ctx;
-  const { sort, limit, cursor, minPrice, maxPrice } = wanted;
+  const { sort, limit, cursor } = wanted;
   const { order, keyFrom, keyOf, after } = sortedBy(ctx, sortColumns, sort);
   const rest = after(keyFrom(cursor));
-  const facets = await facetsOf(ctx, wanted);
-  if (!facets || !siteRules[site].can.sell) return { items: [], nextCursor: null };
+  const ids = await idsOf(ctx, wanted);
+  if (!ids || !siteRules[site].can.sell) return { items: [], nextCursor: null };
   const rows = await sql<ProductRow[]>`
     select ${productColumns(ctx)} from apparel_product p
     where p.site = ${site} and p.state = 'published' and not ${isMuted(ctx)}
-      ${inOneCurrency(ctx, { currency: 'p.currency', price: 'p.price_from' }, wanted)}
-      ${facets.length > 0 ? sql`and p.facets @> ${facets}` : sql``}
-      ${minPrice === undefined ? sql`` : sql`and p.price_to >= ${minPrice}`}
-      ${maxPrice === undefined ? sql`` : sql`and p.price_from <= ${maxPrice}`} ${rest}
+      and ${isFound(ctx, { ...wanted, ...ids })} ${rest}
     ${order} limit ${limit + 1}`;
   const page = toPage(rows, limit, keyOf);
   return { ...page, items: await presentProducts(ctx, page.items) };
 }
 
-/** What a product has to be found by; null for a category that isn't there. */
-async function facetsOf(ctx: Ctx, wanted: Wanted): Promise<string[] | null> {
-  const { category, size, colour, sport, seller, inStock } = wanted;
+type Filters = Omit<Wanted, 'limit' | 'cursor' | 'category' | 'seller'> & {
+  categoryId?: string | undefined;
+  sellerId?: string | undefined;
+};
+
+/** SQL, a boolean: product `p` is found by the filters. */
+export function isFound(ctx: Ctx, filters: Filters): Fragment {
+  const { sql } = ctx;
+  const { minPrice, maxPrice } = filters;
+  const facets = facetsOf(filters);
+  return sql`true ${inOneCurrency(ctx, { currency: 'p.currency', price: 'p.price_from' }, filters)}
+    ${facets.length > 0 ? sql`and p.facets @> ${facets}` : sql``}
+    ${minPrice === undefined ? sql`` : sql`and p.price_to >= ${minPrice}`}
+    ${maxPrice === undefined ? sql`` : sql`and p.price_from <= ${maxPrice}`}`;
+}
+
+/** The ids of what is named; null for a category that isn't there. @throws 404 for a seller who isn't */
+export async function idsOf(ctx: Ctx, { category, seller }: Pick<Wanted, 'category' | 'seller'>) {
   const categoryId = category && (await categoryIdOf(ctx, category));
   if (categoryId === null) return null;
-  return [
-    ...(categoryId ? [categoryFacet(categoryId)] : []),
-    ...(seller ? [sellerFacet(await accountIdOf(ctx, seller))] : []),
-    ...(sport ? [sportFacet(sport)] : []),
-    ...(inStock ? [STOCK_FACET] : []),
-    ...choiceFacets(size, colour),
-  ];
+  return { categoryId, sellerId: seller && (await accountIdOf(ctx, seller)) };
+}
+
+// The names by which products are found, as `summarize` writes them.
+
+const facetsOf = ({ categoryId, sellerId, size, colour, sport, inStock }: Filters): string[] => [
+  ...(categoryId ? [`category:${categoryId}`] : []),
+  ...(sellerId ? [sellerFacet(sellerId)] : []),
+  ...(sport ? [`sport:${sport}`] : []),
+  ...(inStock ? ['stock'] : []),
+  ...choiceFacets(size, colour),
+];
+
+export const sellerFacet = (id: string): string => `seller:${id}`;
+
+/** Size and colour are of the same variant. */
+function choiceFacets(size: string | undefined, colour: string | undefined): string[] {
+  if (size && colour) return [`size:${size}+colour:${colour}`];
+  if (size) return [`size:${size}`];
+  return colour ? [`colour:${colour}`] : [];
 }
 
 const inDetail = async (ctx: Ctx, page: Page<ProductRow>): Promise<Page<ApparelDetails>> => ({
@@ -73,18 +97,3 @@ export const productApprovals = async (ctx: Ctx, paging: Paging) =>
 
 export const productsInReview = async (ctx: Ctx, paging: Paging) =>
   inDetail(ctx, await reviewPage(ctx, apparelListing, paging));
-
-// The names by which products are found, as `summarize` writes them.
-
-const sellerFacet = (id: string): string => `seller:${id}`;
-
-const categoryFacet = (id: string): string => `category:${id}`;
-
-const sportFacet = (code: string): string => `sport:${code}`;
-
-/** Size and colour are of the same variant. */
-function choiceFacets(size: string | undefined, colour: string | undefined): string[] {
-  if (size && colour) return [`size:${size}+colour:${colour}`];
-  if (size) return [`size:${size}`];
-  return colour ? [`colour:${colour}`] : [];
-}

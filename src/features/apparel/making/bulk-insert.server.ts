@@ -3,7 +3,7 @@ import type { Currency } from '#platform/currencies.ts';
 import { newId } from '#platform/ids.ts';
 import { summarize } from '../catalogue/summarize.server.ts';
 import { apparelListing } from '../product/apparel-listing.server.ts';
-import { colourFamily } from '../product/colour-family.ts';
+import { colourFamily } from '../product/garment-colours.ts';
 import type { ProductState } from '../product/product-states.ts';
 import type { Size } from '../product/sizes.ts';
 

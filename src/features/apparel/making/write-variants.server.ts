@@ -5,7 +5,7 @@ import type { Currency } from '#platform/currencies.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { isDuplicate } from '#platform/sql/errors.ts';
-import { colourFamily } from '../product/colour-family.ts';
+import { colourFamily } from '../product/garment-colours.ts';
 import { MOST_STOCK, MOST_VARIANTS } from '../product/policy.ts';
 import { sizeLabel } from '../product/sizes.ts';
 import type { VariantInput } from './calls.ts';

@@ -14,9 +14,10 @@ import { type LoadedBy, loadList } from '#ui/list.ts';
 import { FilteredList } from '#ui/list-page.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { GoodsFilterBar } from '../catalogue/ui/goods-filter-bar.tsx';
+import { countApparels } from '../catalogue/calls.ts';
+import { GoodsLayout } from '../catalogue/ui/goods-layout.tsx';
 import { NoShop } from '../catalogue/ui/no-shop.tsx';
-import { colourFamilies } from '../product/colour-family.ts';
+import { colourFamilies, familyShades } from '../product/colour-family.ts';
 import { sizeLabel, sizes } from '../product/sizes.ts';
 import type { Route } from './+types/shop.ts';
 
@@ -33,7 +34,7 @@ function CategoryLinks({ categories, filters }: CategoryLinksProps) {
   );
   const to = (category?: string) => productList.pathOf({ ...filters, category, size: undefined });
   return (
-    <nav aria-label="Categories" className="grid gap-2">
+    <nav aria-label="Categories" className="grid gap-2 lg:hidden">
       <div className="-m-1 flex gap-2 overflow-x-auto p-1">
         <ChipLink to={to()} current={!chosen} preventScrollReset>
           Everything
@@ -59,27 +60,34 @@ function CategoryLinks({ categories, filters }: CategoryLinksProps) {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The filters beside the categories. */
-const ShopFilterBar = ({ filters }: { filters: ShopFilters }) => (
-  <GoodsFilterBar
-    list={productList}
-    label="Filter products"
-    filters={filters}
-    kept={['category', 'seller']}
-    choices={[
-      {
-        name: 'size',
-        label: 'Size',
-        options: [['', 'Any size'], ...sizes.map((size) => [size, sizeLabel(size)] as const)],
-      },
-      {
-        name: 'colour',
-        label: 'Colour',
-        options: [['', 'Any colour'], ...colourFamilies.map((colour) => [colour, capital(colour)] as const)],
-      },
-    ]}
-  />
-);
+const groups = [
+  {
+    name: 'size',
+    label: 'Size',
+    choices: sizes.map((size) => ({ value: size, label: sizeLabel(size) })),
+    isCompact: true,
+  },
+  {
+    name: 'colour',
+    label: 'Colour',
+    choices: colourFamilies.map((family) => ({
+      value: family,
+      label: capital(family),
+      swatch: familyShades[family],
+    })),
+    isCompact: true,
+  },
+];
+
+/** The categories, each before those under it. */
+const categoryGroup = (categories: readonly ShopCategory[]) => ({
+  name: 'category',
+  label: 'Category',
+  choices: categories.flatMap(({ slug, name, children }) => [
+    { value: slug, label: name },
+    ...children.map((child) => ({ value: child.slug, label: child.name, isBelow: true })),
+  ]),
+});
 
 const load = loadList(productList, async (api) => (await api(getAllCategory, {})).items);
 export const loader = onServer(load);
@@ -110,22 +118,29 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       <Page className="flex flex-col gap-4 pt-4 pb-16 max-md:pt-3">
         <ShopTabs />
         <CategoryLinks categories={categories} filters={filters} />
-        <ShopFilterBar filters={filters} />
-        <FilteredList
+        <GoodsLayout
           list={productList}
-          loaded={loaded}
+          filters={filters}
+          groups={[categoryGroup(categories), ...groups]}
+          counts={countApparels}
           noun="products"
-          noMatch={{
-            text: 'Filter by what’s in stock. Try another size or colour, or remove a filter.',
-          }}
-          none={{
-            title: 'The shop is empty',
-            text: 'The first shirts are being printed. Meanwhile, collect the people who will sell them.',
-            action: <ButtonLink to="/cards">Browse cards</ButtonLink>,
-          }}
         >
-          {(products) => <ProductGrid products={products} first={4} />}
-        </FilteredList>
+          <FilteredList
+            list={productList}
+            loaded={loaded}
+            noun="products"
+            noMatch={{
+              text: 'Filter by what’s in stock. Try another size or colour, or remove a filter.',
+            }}
+            none={{
+              title: 'The shop is empty',
+              text: 'The first shirts are being printed. Meanwhile, collect the people who will sell them.',
+              action: <ButtonLink to="/cards">Browse cards</ButtonLink>,
+            }}
+          >
+            {(products) => <ProductGrid products={products} first={4} />}
+          </FilteredList>
+        </GoodsLayout>
       </Page>
     </>
   );

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourFamily } from './colour-family.ts';
-import { garmentColours, nameOfShade, shadeNamed } from './garment-colours.ts';
+import { colourFamily, garmentColours, nameOfShade, shadeNamed } from './garment-colours.ts';
 
 test.each([
   ['#1b2a4e', 'Navy'],

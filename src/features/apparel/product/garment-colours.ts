@@ -1,64 +1,80 @@
-/** What garments are sold in, as print shops name it; a name may stand for several shades, the usual one first. */
-export const garmentColours: readonly { name: string; hex: string }[] = [
-  { name: 'White', hex: '#ffffff' },
-  { name: 'Black', hex: '#17181b' },
-  { name: 'Grey', hex: '#9aa0a6' },
-  { name: 'Navy', hex: '#1b2a4e' },
-  { name: 'Royal blue', hex: '#1d4fb8' },
-  { name: 'Red', hex: '#c22f35' },
-  { name: 'Green', hex: '#1f6b45' },
-  { name: 'Sand', hex: '#e3d6b8' },
-  { name: 'Ivory', hex: '#f8f4e3' },
-  { name: 'Silver', hex: '#cfd3d7' },
-  { name: 'Dark grey', hex: '#5b6066' },
-  { name: 'Charcoal', hex: '#36393f' },
-  { name: 'Blue', hex: '#2f6fde' },
-  { name: 'Sky blue', hex: '#87c5ee' },
-  { name: 'Steel blue', hex: '#5a7fa3' },
-  { name: 'Teal', hex: '#1f7a7a' },
-  { name: 'Turquoise', hex: '#3fc7c1' },
-  { name: 'Mint', hex: '#b5e6cf' },
-  { name: 'Forest green', hex: '#17402b' },
-  { name: 'Kelly green', hex: '#2b9d50' },
-  { name: 'Lime', hex: '#a5d63c' },
-  { name: 'Sage', hex: '#9fb09a' },
-  { name: 'Olive', hex: '#66682f' },
-  { name: 'Yellow', hex: '#f7d723' },
-  { name: 'Mustard', hex: '#d3a021' },
-  { name: 'Orange', hex: '#ee7623' },
-  { name: 'Peach', hex: '#f8c9a8' },
-  { name: 'Coral', hex: '#f3796b' },
-  { name: 'Rust', hex: '#a8502b' },
-  { name: 'Tan', hex: '#c9a57b' },
-  { name: 'Brown', hex: '#6b4429' },
-  { name: 'Chocolate', hex: '#3d291c' },
-  { name: 'Burgundy', hex: '#6d1a2e' },
-  { name: 'Pink', hex: '#f29abb' },
-  { name: 'Light pink', hex: '#f8d3de' },
-  { name: 'Hot pink', hex: '#e5397f' },
-  { name: 'Purple', hex: '#663b9c' },
-  { name: 'Lavender', hex: '#c8b8e6' },
-  { name: 'Plum', hex: '#56244f' },
-  { name: 'Red', hex: '#f5161c' },
-  { name: 'Orange', hex: '#ffa31a' },
-  { name: 'Yellow', hex: '#fff25e' },
-  { name: 'Lime', hex: '#4df03c' },
-  { name: 'Blue', hex: '#1530ff' },
-  { name: 'Purple', hex: '#9a32d8' },
-  { name: 'Hot pink', hex: '#f326c6' },
+import type { ColourFamily } from './colour-family.ts';
+
+interface GarmentColour {
+  name: string;
+  hex: string;
+  family: ColourFamily;
+}
+
+/**
+ * What garments are sold in, as print shops name it, and the colour that buyers find it by; a name may stand for several
+ * shades, the usual one first.
+ */
+export const garmentColours: readonly GarmentColour[] = [
+  { name: 'White', hex: '#ffffff', family: 'white' },
+  { name: 'Black', hex: '#17181b', family: 'black' },
+  { name: 'Grey', hex: '#9aa0a6', family: 'grey' },
+  { name: 'Navy', hex: '#1b2a4e', family: 'blue' },
+  { name: 'Royal blue', hex: '#1d4fb8', family: 'blue' },
+  { name: 'Red', hex: '#c22f35', family: 'red' },
+  { name: 'Green', hex: '#1f6b45', family: 'green' },
+  { name: 'Sand', hex: '#e3d6b8', family: 'beige' },
+  { name: 'Ivory', hex: '#f8f4e3', family: 'white' },
+  { name: 'Silver', hex: '#cfd3d7', family: 'grey' },
+  { name: 'Dark grey', hex: '#5b6066', family: 'grey' },
+  { name: 'Charcoal', hex: '#36393f', family: 'grey' },
+  { name: 'Blue', hex: '#2f6fde', family: 'blue' },
+  { name: 'Sky blue', hex: '#87c5ee', family: 'blue' },
+  { name: 'Steel blue', hex: '#5a7fa3', family: 'blue' },
+  { name: 'Teal', hex: '#1f7a7a', family: 'blue' },
+  { name: 'Turquoise', hex: '#3fc7c1', family: 'blue' },
+  { name: 'Mint', hex: '#b5e6cf', family: 'green' },
+  { name: 'Forest green', hex: '#17402b', family: 'green' },
+  { name: 'Kelly green', hex: '#2b9d50', family: 'green' },
+  { name: 'Lime', hex: '#a5d63c', family: 'green' },
+  { name: 'Sage', hex: '#9fb09a', family: 'green' },
+  { name: 'Olive', hex: '#66682f', family: 'green' },
+  { name: 'Yellow', hex: '#f7d723', family: 'yellow' },
+  { name: 'Mustard', hex: '#d3a021', family: 'yellow' },
+  { name: 'Orange', hex: '#ee7623', family: 'orange' },
+  { name: 'Peach', hex: '#f8c9a8', family: 'orange' },
+  { name: 'Coral', hex: '#f3796b', family: 'orange' },
+  { name: 'Rust', hex: '#a8502b', family: 'brown' },
+  { name: 'Tan', hex: '#c9a57b', family: 'beige' },
+  { name: 'Brown', hex: '#6b4429', family: 'brown' },
+  { name: 'Chocolate', hex: '#3d291c', family: 'brown' },
+  { name: 'Burgundy', hex: '#6d1a2e', family: 'red' },
+  { name: 'Pink', hex: '#f29abb', family: 'pink' },
+  { name: 'Light pink', hex: '#f8d3de', family: 'pink' },
+  { name: 'Hot pink', hex: '#e5397f', family: 'pink' },
+  { name: 'Purple', hex: '#663b9c', family: 'purple' },
+  { name: 'Lavender', hex: '#c8b8e6', family: 'purple' },
+  { name: 'Plum', hex: '#56244f', family: 'purple' },
+  { name: 'Red', hex: '#f5161c', family: 'red' },
+  { name: 'Orange', hex: '#ffa31a', family: 'orange' },
+  { name: 'Yellow', hex: '#fff25e', family: 'yellow' },
+  { name: 'Lime', hex: '#4df03c', family: 'green' },
+  { name: 'Blue', hex: '#1530ff', family: 'blue' },
+  { name: 'Purple', hex: '#9a32d8', family: 'purple' },
+  { name: 'Hot pink', hex: '#f326c6', family: 'pink' },
 ];
 
-/** The name of the colour that looks most like a shade. @param hex `#rrggbb` */
-export function nameOfShade(hex: string): string {
+/** The one that looks most like a shade. @param hex `#rrggbb` */
+function nearestTo(hex: string): GarmentColour | undefined {
   const shade = labOf(hex);
+  const distanceTo = (known: GarmentColour) =>
+    Math.hypot(...labOf(known.hex).map((at, i) => at - (shade[i] ?? 0)));
   const [nearest] = garmentColours
-    .map(({ name, hex: known }) => ({
-      name,
-      distance: Math.hypot(...labOf(known).map((at, i) => at - (shade[i] ?? 0))),
-    }))
+    .map((colour) => ({ colour, distance: distanceTo(colour) }))
     .toSorted((one, other) => one.distance - other.distance);
-  return nearest?.name ?? '';
+  return nearest?.colour;
 }
+
+/** The name of the colour that looks most like a shade. @param hex `#rrggbb` */
+export const nameOfShade = (hex: string): string => nearestTo(hex)?.name ?? '';
+
+/** The colour that buyers find a shade by, whatever its seller calls it. @param hex `#rrggbb` */
+export const colourFamily = (hex: string): ColourFamily => nearestTo(hex)?.family ?? 'grey';
 
 /** A name for each shade, none of them twice. */
 export function namesOfShades(shades: readonly string[]): string[] {

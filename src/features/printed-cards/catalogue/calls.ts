@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { priceRangeIds } from '#features/apparel/catalogue/price-ranges.ts';
+import { ChoiceCounts } from '#features/listings/choice-counts.ts';
 import { listingSorts } from '#features/listings/sorts.ts';
 import { call } from '#platform/call.ts';
 import { Currency, Id, IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
@@ -31,6 +33,18 @@ export const getPrintedCards = call({
     ...pageQuery,
   }),
   reply: pageOf(PrintedCardSummary),
+});
+export const countPrintedCards = call({
+  method: 'GET',
+  path: '/physical-card/count-physical-cards',
+  access: 'key',
+  group,
+  cacheSeconds: 30,
+  summary: 'How many printed cards each choice of a filter gives, together with the other filters',
+  query: getPrintedCards.body
+    .pick({ sport: true, size: true, finish: true, currency: true, seller: true, sort: true })
+    .extend({ price: z.enum(priceRangeIds).optional() }),
+  reply: ChoiceCounts,
 });
 export const getMyPrintedCards = call({
   method: 'GET',

@@ -64,13 +64,18 @@ function findFiltered(ctx: Ctx, { wanted, sellerId, rest, order, most }: Part) {
     select ${printedCardColumns(ctx)}, ${isPrintable(ctx, sql`p.card_id`)} and not ${isMuted(ctx)} as is_shown
     from (
       select * from printed_card p
-      where p.site = ${site} and p.state = 'published' ${filtersOf(ctx, wanted, sellerId)}
-        ${inOneCurrency(ctx, { currency: 'p.currency', price: 'p.price' }, wanted)} ${rest}
+      where p.site = ${site} and p.state = 'published' and ${isFound(ctx, wanted, sellerId)} ${rest}
       ${order} limit ${most}
     ) p ${order}`;
 }
 
-function filtersOf({ sql }: Ctx, wanted: Wanted, sellerId: string | null): Fragment {
+/** SQL, a boolean: printed card `p` is found by the filters. */
+export function isFound(
+  ctx: Ctx,
+  wanted: Omit<Wanted, 'limit' | 'cursor'>,
+  sellerId: string | null,
+): Fragment {
+  const { sql } = ctx;
   const { sport, size, finish, twin, minPrice, maxPrice, cardId, inStock } = wanted;
   const conditions = [
     sport && sql`p.sport = ${sport}`,
@@ -83,7 +88,10 @@ function filtersOf({ sql }: Ctx, wanted: Wanted, sellerId: string | null): Fragm
     cardId && sql`p.card_id = ${cardId}`,
     inStock && sql`p.stock > p.reserved`,
   ];
-  return conditions.reduce<Fragment>((all, one) => (one ? sql`${all} and ${one}` : all), sql``);
+  return conditions.reduce<Fragment>(
+    (all, one) => (one ? sql`${all} and ${one}` : all),
+    sql`true ${inOneCurrency(ctx, { currency: 'p.currency', price: 'p.price' }, wanted)}`,
+  );
 }
 
 const inDetail = async (ctx: Ctx, page: Page<PrintedCardRow>): Promise<Page<PrintedCardDetails>> => ({

@@ -1,6 +1,6 @@
 import { useViewer } from '#features/accounts/session.ts';
 import { goodsFilters, wantedOf } from '#features/apparel/catalogue/filters.ts';
-import { GoodsFilterBar } from '#features/apparel/catalogue/ui/goods-filter-bar.tsx';
+import { GoodsLayout } from '#features/apparel/catalogue/ui/goods-layout.tsx';
 import { NoShop } from '#features/apparel/catalogue/ui/no-shop.tsx';
 import { ShopTabs } from '#features/apparel/catalogue/ui/shop-tabs.tsx';
 import { canSellApparel } from '#features/apparel/product/policy.ts';
@@ -10,11 +10,11 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { inBrowser, onServer } from '#platform/web/load.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { type FiltersOf, type LoadedBy, listOf, loadList, oneOf } from '#ui/list.ts';
+import { type LoadedBy, listOf, loadList, oneOf } from '#ui/list.ts';
 import { FilteredList } from '#ui/list-page.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { getPrintedCards } from '../catalogue/calls.ts';
+import { countPrintedCards, getPrintedCards } from '../catalogue/calls.ts';
 import { finishes, finishLabels, printSizeNames, printSizes } from '../print/formats.ts';
 import type { Route } from './+types/printed-cards.ts';
 
@@ -26,32 +26,19 @@ const printedCardList = listOf(
   },
   wantedOf,
 );
-type PrintedCardFilters = FiltersOf<typeof printedCardList>;
 
-/** The filters of printed cards. */
-const PrintFilterBar = ({ filters }: { filters: PrintedCardFilters }) => (
-  <GoodsFilterBar
-    list={printedCardList}
-    label="Filter printed cards"
-    filters={filters}
-    kept={['seller']}
-    choices={[
-      {
-        name: 'finish',
-        label: 'Finish',
-        options: [
-          ['', 'Any finish'],
-          ...finishes.map((finish) => [finish, finishLabels[finish].label] as const),
-        ],
-      },
-      {
-        name: 'size',
-        label: 'Size',
-        options: [['', 'Any size'], ...printSizeNames.map((size) => [size, printSizes[size].label] as const)],
-      },
-    ]}
-  />
-);
+const groups = [
+  {
+    name: 'finish',
+    label: 'Finish',
+    choices: finishes.map((finish) => ({ value: finish, label: finishLabels[finish].label })),
+  },
+  {
+    name: 'size',
+    label: 'Size',
+    choices: printSizeNames.map((size) => ({ value: size, label: printSizes[size].label })),
+  },
+];
 
 const load = loadList(printedCardList);
 export const loader = onServer(load);
@@ -79,19 +66,26 @@ export default function PrintedCards({ loaderData }: Route.ComponentProps) {
       />
       <Page className="flex flex-col gap-4 pt-4 pb-16 max-md:pt-3">
         <ShopTabs />
-        <PrintFilterBar filters={loaded.data.filters} />
-        <FilteredList
+        <GoodsLayout
           list={printedCardList}
-          loaded={loaded}
+          filters={loaded.data.filters}
+          groups={groups}
+          counts={countPrintedCards}
           noun="printed cards"
-          noMatch={{ text: 'Try another finish or price, or remove a filter.' }}
-          none={{
-            text: 'The first runs are being printed. Meanwhile, collect the digital ones.',
-            action: <ButtonLink to="/cards">Browse cards</ButtonLink>,
-          }}
         >
-          {(cards) => <PrintGrid cards={cards} first={4} />}
-        </FilteredList>
+          <FilteredList
+            list={printedCardList}
+            loaded={loaded}
+            noun="printed cards"
+            noMatch={{ text: 'Try another finish or price, or remove a filter.' }}
+            none={{
+              text: 'The first runs are being printed. Meanwhile, collect the digital ones.',
+              action: <ButtonLink to="/cards">Browse cards</ButtonLink>,
+            }}
+          >
+            {(cards) => <PrintGrid cards={cards} first={4} />}
+          </FilteredList>
+        </GoodsLayout>
       </Page>
     </>
   );

@@ -2,8 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { colourFamily } from '../../product/colour-family.ts';
-import { garmentColours, nameOfShade, shadeNamed } from '../../product/garment-colours.ts';
+import { colourFamily, garmentColours, nameOfShade, shadeNamed } from '../../product/garment-colours.ts';
 import type { DraftColour, ProductDraft } from './product-draft.ts';
 
 /** What the seller chose stays: the other of name and shade follows it until that is chosen too. */

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { currencyOptions, rangeLabel } from '#features/listings/price-ranges.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import type { Call } from '#platform/call.ts';
+import { FilterForm, type FilterOptions, FilterSelect } from '#ui/filter-form.tsx';
+import type { CountCall, FilterGroup } from '#ui/filter-panel.tsx';
+import { FilteredLayout } from '#ui/filtered-layout.tsx';
+import type { List } from '#ui/list.ts';
+import type { GoodsFilters } from '../filters.ts';
+import { priceRanges } from '../price-ranges.ts';
+
+const orders: FilterOptions = [
+  ['', 'Newest first'],
+  ['popular', 'Bestsellers first'],
+  ['price', 'Lowest price first'],
+  ['price-down', 'Highest price first'],
+];
+
+interface GoodsLayoutProps<Filters extends GoodsFilters> {
+  list: Pick<List<Call, Filters>, 'path' | 'pathOf' | 'isNarrowed'>;
+  filters: Filters;
+  /** What only this kind of goods has. */
+  groups: readonly FilterGroup[];
+  counts: CountCall;
+  noun: string;
+  children: ReactNode;
+}
+
+/** A list of the shop with its filters. */
+export function GoodsLayout<Filters extends GoodsFilters>({ groups, ...props }: GoodsLayoutProps<Filters>) {
+  const { sports } = usePlatform();
+  const { list, filters } = props;
+  const { currency, price, seller, sort } = filters;
+  const choices = [
+    ...groups,
+    {
+      name: 'price',
+      label: 'Price',
+      choices: priceRanges.map((range) => ({ value: range.id, label: rangeLabel(range, currency) })),
+    },
+    ...(sports.length > 1
+      ? [
+          {
+            name: 'sport',
+            label: 'Sport',
+            choices: sports.map(({ code, name }) => ({ value: code, label: name })),
+            isLong: true,
+          },
+        ]
+      : []),
+  ];
+  const isCompared = price || currency || sort?.startsWith('price');
+  const { currency: _, ...kept } = filters as Filters & Record<string, string | undefined>;
+  return (
+    <FilteredLayout
+      {...props}
+      groups={choices}
+      orders={orders}
+      others={{ seller: seller && `Sold by @${seller}` }}
+      more={
+        isCompared && (
+          <FilterForm action={list.path} label="Currency of prices" className="py-3" kept={kept}>
+            <FilterSelect
+              name="currency"
+              label="Currency"
+              value={currency}
+              options={currencyOptions}
+              className="w-full"
+            />
+          </FilterForm>
+        )
+      }
+    />
+  );
+}
