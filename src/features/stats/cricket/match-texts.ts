@@ -5,14 +5,14 @@ type Info = MatchFile['info'];
 
 /** "Nether Wickham won by 5 wickets (with 7 balls remaining)", as scorecards say it. */
 export function resultOf(
-  { outcome, overs, balls_per_over: perOver }: Info,
+  { outcome, teams, overs, balls_per_over: perOver }: Info,
   innings: readonly InningsCard[],
 ): string {
   const { winner, by, method, result, eliminator, bowl_out: bowlOut } = outcome;
   const how = method && method !== 'Awarded' ? ` (${method === 'D/L' ? 'DLS method' : method})` : '';
   if (result === 'tie') {
     const decided = eliminator
-      ? ` (${eliminator} won the super over)`
+      ? ` (${eliminator} ${decidedBy(teams.indexOf(eliminator), innings)})`
       : bowlOut
         ? ` (${bowlOut} won the bowl-out)`
         : '';
@@ -24,6 +24,18 @@ export function resultOf(
   const main = innings.filter(({ isSuperOver }) => !isSuperOver);
   return `${winner} won${marginOf(by)}${by?.wickets ? ballsLeft(main, overs, perOver) : ''}${how}`;
 }
+
+/** A super over that ended level too was decided by boundaries, or as the competition's rules say. */
+function decidedBy(side: number, innings: readonly InningsCard[]): string {
+  const [one, other] = innings.filter(({ isSuperOver }) => isSuperOver).slice(-2);
+  if (!one || !other || one.runs !== other.runs) return 'won the super over';
+  const boundaries = innings.map((of) => (of.side === side ? 1 : -1) * boundariesIn(of));
+  const more = boundaries.reduce((sum, of) => sum + of, 0);
+  return more > 0 ? 'won on boundaries after a level super over' : 'went through after a level super over';
+}
+
+const boundariesIn = ({ batting }: InningsCard): number =>
+  batting.reduce((sum, { fours, sixes }) => sum + fours + sixes, 0);
 
 function marginOf(by: Info['outcome']['by']): string {
   if (!by) return '';

@@ -8,10 +8,29 @@ import type { Dismissal, InningsCard, Scorecard } from './scorecard.ts';
 /** Codes of the cricket list with values in their base unit. Super overs don't count. */
 export type Figures = ReadonlyMap<string, number>;
 
-/** Who took a stumping kept wicket: the file doesn't say it otherwise. */
+/** No outfielder ever caught more in an innings, or in a match. */
+const MOST_OUTFIELD = { innings: 7, match: 10 };
+
+/**
+ * Who kept wicket, which the file doesn't say: whoever took a stumping, and whoever caught more than an outfielder can.
+ */
 export function keepersOf({ innings }: Scorecard): string[] {
   const stumped = dismissals(innings).filter(({ kind }) => kind === 'stumped');
-  return [...new Set(stumped.flatMap(({ fielders }) => fielders.flatMap(({ id }) => id ?? [])))];
+  const catches = innings.map((one) =>
+    Map.groupBy(
+      dismissals([one]).flatMap((out) => caughtBy(out) ?? []),
+      String,
+    ),
+  );
+  const catchers = new Set(catches.flatMap((ofInnings) => [...ofInnings.keys()]));
+  const caught = [...catchers].filter((id) => {
+    const counts = catches.map((ofInnings) => ofInnings.get(id)?.length ?? 0);
+    const inAll = counts.reduce((sum, one) => sum + one, 0);
+    return Math.max(...counts) > MOST_OUTFIELD.innings || inAll > MOST_OUTFIELD.match;
+  });
+  return [
+    ...new Set([...stumped.flatMap(({ fielders }) => fielders.flatMap(({ id }) => id ?? [])), ...caught]),
+  ];
 }
 
 /** What hat-tricks there were, which only the balls tell. */

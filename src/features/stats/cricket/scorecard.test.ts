@@ -338,6 +338,31 @@ it('counts a tie: super over apart, penalty runs, a replacement, a substitute’
   expect(una).not.toHaveProperty('DOTS');
 });
 
+it('a super over that ends level isn’t won: boundaries decided, or the rules did', () => {
+  const tied = (first: string) =>
+    read({
+      info: { dates: ['2026-07-14'], match_type: 'ODI', outcome: { result: 'tie', eliminator: 'Hill' } },
+      innings: [
+        { side: 0, overs: [`Una: ${first} . . . .`] },
+        { side: 1, overs: ['Kit: 2 3 . . . .'] },
+        { side: 1, overs: ['Hal: 4 1 . . . .'], more: { super_over: true } },
+        { side: 0, overs: ['Sam: 4 1 . . . .'], more: { super_over: true } },
+      ],
+    }).card.result;
+  expect(tied('4 1')).toBe('Match tied (Hill won on boundaries after a level super over)');
+  expect(tied('3 2')).toBe('Match tied (Hill went through after a level super over)');
+});
+
+it('whoever catches more than an outfielder can kept wicket', () => {
+  const caught = (count: number) => {
+    const overs = Array.from({ length: count }, (_, at) => `${at % 2 ? 'Vic' : 'Una'}: W:c:Max`);
+    const match = read({ info: { dates: ['2026-05-03'], match_type: 'T20' }, innings: [{ side: 0, overs }] });
+    return figuresFor(match, 'Max');
+  };
+  expect(caught(9)).toMatchObject({ CTWK: 9, MD: 9, KINNS: 1 });
+  expect(caught(7)).toMatchObject({ CT: 7, MCT: 7, FINNS: 1 });
+});
+
 it('an abandoned match has a result and no figures; one broken off has figures and no winner', () => {
   const abandoned = read({ info: { dates: ['2026-05-01'], outcome: { result: 'no result' } }, innings: [] });
   expect(abandoned.card.result).toBe('Match abandoned without a ball bowled');

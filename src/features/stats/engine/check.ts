@@ -129,7 +129,8 @@ function sideOf(sport: SportStats, values: StatValues, side: Expression): number
 export function unusualFigures(sport: SportStats, scope: Scope, values: StatValues): string[] {
   return [...values].flatMap(([code, { value }]) => {
     const stat = sport.byCode.get(code);
-    return !stat || value === null || isWithin(stat.plausible[scope], value) ? [] : [code];
+    if (!stat || value === null || isWithin(stat.plausible[scope], value)) return [];
+    return stat.plausibleWhen && sideOf(sport, values, stat.plausibleWhen) === 0 ? [] : [code];
   });
 }
 

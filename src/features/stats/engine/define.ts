@@ -132,6 +132,8 @@ interface DerivedOptions {
   /** Can be less than zero. */
   negative?: true;
   plausible?: number;
+  /** From where on that is so. */
+  plausibleWhen?: string;
   fills?: string;
 }
 
@@ -152,6 +154,7 @@ export function derived(formula: string, options: DerivedOptions = {}): StatRule
     plausible: { season: usual, match: usual },
     sum: 'derived',
     formula: expression(formula),
+    ...(options.plausibleWhen ? { plausibleWhen: expression(options.plausibleWhen) } : {}),
     ...(options.seasonOnly ? { seasonOnly: true as const } : {}),
     ...(options.fills ? { fills: options.fills } : {}),
   };

@@ -105,6 +105,12 @@ describe('worked examples from public knowledge', () => {
       { AVG: '.406', OBP: '.553', SLG: '.735', OPS: '1.287' },
     ],
     [
+      'Joe Sewell, 1932, whose triples, hits by pitch and sacrifice flies are left blank',
+      'baseball',
+      { AB: 503, H: 137, '2B': 21, HR: 11, R: 95, RBI: 68, BB: 56 },
+      { AVG: '.272', OBP: '.345', SLG: '.380', OPS: '.725' },
+    ],
+    [
       'Bob Gibson, 1968',
       'baseball',
       { W: 22, IP: '304.2', ER: 38, PBB: 62, PH: 198, K: 268 },
@@ -357,6 +363,21 @@ describe('what can’t be', () => {
   test('what is possible and unheard of is held, not refused', () => {
     expect(check('soccer', { G: 9 }, 'match')).toMatchObject({ problems: [], implausible: ['G'] });
     expect(check('swimming', { '50FR': '17.00' })).toMatchObject({ problems: [], implausible: ['50FR'] });
+  });
+
+  test('a rate from a few balls isn’t held, and one from many is', () => {
+    const batting = { INNS: 1, NO: 1 };
+    expect(check('cricket', { ...batting, RUNS: 6, BF: 1 }, 'match').implausible).toEqual([]);
+    expect(check('cricket', { ...batting, RUNS: 64, BF: 11 }, 'match').implausible).toEqual([]);
+    expect(check('cricket', { ...batting, RUNS: 72, BF: 12 }, 'match').implausible).toEqual(['SR']);
+    expect(check('cricket', { BINNS: 1, OVERS: '0.1', BRUNS: 13, NB: 1 }, 'match').implausible).toEqual([]);
+    expect(check('cricket', { BINNS: 1, OVERS: '2', BRUNS: 80 }, 'match').implausible).toEqual(['ECON']);
+  });
+
+  test('a formula says which blanks count as none', () => {
+    const helpOf = (code: string) => statsOf('sports', 'baseball')?.byCode.get(code)?.formula?.text;
+    expect(helpOf('SLG')).toBe('(H + 2B + 2 × 3B + 3 × HR) / AB. An empty 3B counts as none.');
+    expect(helpOf('OBP')).toBe('(H + BB + HBP) / (AB + BB + HBP + SF). An empty HBP or SF counts as none.');
   });
 
   test('a zero divisor shows a dash', () => {

@@ -9,7 +9,7 @@ export interface Expression {
   inputs: readonly string[];
   /** Codes that count as zero where they are missing. */
   optional: readonly string[];
-  /** For people: `(H + HBP) / AB`. */
+  /** For people: `(H + HBP) / AB. An empty HBP counts as none.` */
   text: string;
   /** @returns not a finite number where something is divided by zero */
   evaluate(of: (code: string) => number): number;
@@ -94,5 +94,9 @@ export function expression(source: string): Expression {
     .replace(/\[([^\]?]+)\??\]/g, '$1')
     .replaceAll('*', '×')
     .replaceAll('<=', '≤');
-  return { inputs: [...inputs], optional: [...optional], text, evaluate };
+  const blanks = [...optional].filter((code) => !inputs.has(code));
+  return { inputs: [...inputs], optional: [...optional], text: text + blanksText(blanks), evaluate };
 }
+
+const blanksText = (codes: readonly string[]): string =>
+  codes.length === 0 ? '' : `. An empty ${codes.join(' or ')} counts as none.`;

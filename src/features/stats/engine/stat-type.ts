@@ -27,6 +27,8 @@ export interface StatDefinition {
   possible: Readonly<Record<Scope, Bounds>>;
   /** Outside of these somebody has to confirm it. */
   plausible: Readonly<Record<Scope, Bounds>>;
+  /** Only where this is not zero: a rate from a few balls can be anything. */
+  plausibleWhen?: Expression;
   sum: SeasonSum;
   /** It is computed, never typed where it can be. */
   formula?: Expression;

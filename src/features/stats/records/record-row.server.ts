@@ -50,7 +50,8 @@ const columns = (ctx: Ctx): Fragment => ctx.sql`
   case when r.scope = 'season' then (
     select count(*)::int from stat_record m
     where m.site = r.site and m.athlete_id = r.athlete_id and m.sport = r.sport and m.season = r.season
-      and m.scope = 'match' and lower(m.competition) = lower(r.competition) and m.deleted_at is null) else 0 end as match_count`;
+      and m.scope = 'match' and lower(m.competition) = lower(r.competition) and m.deleted_at is null
+      and not m.is_hidden and (m.state <> 'held' or r.state = 'held')) else 0 end as match_count`;
 
 /** Records the viewer may know of. @param where SQL about `r`, with order and limit */
 export const findRecords = (ctx: Ctx, where: Fragment, order: Fragment): Promise<RecordRow[]> =>

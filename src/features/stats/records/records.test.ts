@@ -198,6 +198,20 @@ it('what is unheard of is held: its athlete sees it, and others don’t', async 
   );
 });
 
+it('a held match holds no season: it is added once somebody has confirmed it', async () => {
+  const of = { season: '2022', competition: 'Hold Cup' };
+  await ava()(createRecord, match('2022-03-06', { G: 2 }, of));
+  const held = await ava()(createRecord, match('2022-03-13', { G: 9 }, of));
+  const seasonOf = async () =>
+    (await anyone()(getAllRecords, { query: { username: 'ava', season: '2022', scope: 'season' } })).items[0];
+  expect(held.state).toBe('held');
+  expect(await seasonOf()).toMatchObject({ state: 'shown', matchCount: 1 });
+  expect((await seasonOf())?.headline.map(({ code, value }) => `${code} ${value}`)).toContain('G 2');
+  await ava()(updateRecord, { ...params(held.id), body: { version: 1, lines: linesOf({ G: 3 }) } });
+  expect(await seasonOf()).toMatchObject({ matchCount: 2 });
+  expect((await seasonOf())?.headline.map(({ code, value }) => `${code} ${value}`)).toContain('G 5');
+});
+
 it('blocked people, private athletes and other sites give nothing away', async () => {
   const { id } = await ava()(createRecord, season({ G: 1 }, { season: '2010' }));
   await sql`insert into block (blocker_id, blocked_id) values (${await idOf('ava')}, ${await idOf('bert')})`;

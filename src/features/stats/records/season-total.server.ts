@@ -30,9 +30,14 @@ const inSeason = ({ sql, site }: Ctx, { athleteId, sport, season, competition }:
   r.site = ${site} and r.athlete_id = ${athleteId} and r.sport = ${sport} and r.season = ${season}
   and lower(r.competition) = lower(${competition}) and r.deleted_at is null`;
 
-const matchesOf = (ctx: Ctx, key: SeasonKey) => ctx.sql<MatchRow[]>`
-  select r.id, r.level, r.visibility, r.team_id, r.grade, r.state, r.is_verified from stat_record r
-  where ${inSeason(ctx, key)} and r.scope = 'match' and not r.is_hidden order by r.played_on, r.id`;
+/** A held match counts once somebody has confirmed it, and holds nothing else; where all of them are held, so is the season. */
+async function matchesOf(ctx: Ctx, key: SeasonKey): Promise<readonly MatchRow[]> {
+  const all = await ctx.sql<MatchRow[]>`
+    select r.id, r.level, r.visibility, r.team_id, r.grade, r.state, r.is_verified from stat_record r
+    where ${inSeason(ctx, key)} and r.scope = 'match' and not r.is_hidden order by r.played_on, r.id`;
+  const counted = all.filter(({ state }) => state !== 'held');
+  return counted.length > 0 ? counted : all;
+}
 
 export async function findSeason(
   ctx: Ctx,

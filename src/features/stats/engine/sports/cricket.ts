@@ -30,7 +30,7 @@ const batting: SportFile['stats'] = {
   }),
   AVE: derived('[RUNS] / ([INNS] - [NO?])'),
   BF: count(6000, 800),
-  SR: derived('100 * [RUNS] / [BF]', { plausible: 450 }),
+  SR: derived('100 * [RUNS] / [BF]', { plausible: 450, plausibleWhen: '[BF] >= 12' }),
   '200': count(10, 2, { ...two, ...fromRuns('([RUNS] >= 200) * ([INNS] >= 1)') }),
   '100': count(20, 2, { ...two, ...fromRuns('([RUNS] >= 100) * ([INNS] >= 1)') }),
   '50': count(30, 2, { ...two, ...fromRuns('([RUNS] >= 50) * ([RUNS] <= 99) * ([INNS] >= 1)') }),
@@ -57,7 +57,7 @@ const bowling: SportFile['stats'] = {
     inMatchWhen: '[BINNS] >= 1',
   }),
   BAVE: derived('[BRUNS] / [WKTS]', { less: true }),
-  ECON: derived('[BRUNS] / [OVERS]', { less: true, plausible: 36 }),
+  ECON: derived('[BRUNS] / [OVERS]', { less: true, plausible: 36, plausibleWhen: '[BALLS] >= 12' }),
   BSR: derived('[BALLS] / [WKTS]', { less: true, digits: 1 }),
   '4W': count(15, 2, { ...two, ...fromWickets('([WKTS] >= 4) * ([WKTS] <= 4)') }),
   '5W': count(30, 2, { ...two, ...fromWickets('[WKTS] >= 5') }),
@@ -70,7 +70,8 @@ const bowling: SportFile['stats'] = {
 
 const fielding: SportFile['stats'] = {
   FINNS: count(80, 2, two),
-  CT: count(80, 7),
+  // Nobody but a keeper caught more than ten in a match, or seven in an innings.
+  CT: count(80, 10),
   RO: count(40, 5),
   RODH: count(20, 4),
   DROP: count(40, 5, { less: true }),

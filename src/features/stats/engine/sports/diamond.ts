@@ -13,7 +13,7 @@ const diamondStats = (inningsOfGame: number): SportFile['stats'] => ({
   BB: count(240, 6),
   SB: count(140, 7),
   OBP: average('([H] + [BB] + [HBP?]) / ([AB] + [BB] + [HBP?] + [SF?])', 1),
-  SLG: average('([H] + [2B] + 2 * [3B] + 3 * [HR]) / [AB]', 4),
+  SLG: average('([H] + [2B] + 2 * [3B?] + 3 * [HR]) / [AB]', 4),
   OPS: average('[OBP] + [SLG]', 5),
   W: onceAMatch(45),
   ERA: derived(`${inningsOfGame} * [ER] / [IP]`, { less: true }),

@@ -31,6 +31,9 @@ export function ComputedFigures({ sport, scope, values }: ComputedFiguresProps) 
             >
               <dt className="min-w-0 leading-tight" title={how?.text}>
                 {stat.label}
+                {how && how.optional.length > 0 && (
+                  <span className="block text-1 text-muted">= {how.text}</span>
+                )}
               </dt>
               <dd className={`tabular-nums ${value ? 'font-semibold' : 'text-muted'}`}>
                 {value ? formatValue(stat, value.value) : '–'}

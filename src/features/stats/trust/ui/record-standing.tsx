@@ -44,7 +44,7 @@ function Held({ record: { viewer, isComputed, scope }, trust: { unusual } }: Rec
       <p>
         <Chip tone="warn">Held</Chip>{' '}
         {isComputed
-          ? 'One of its matches is held, so others don’t see this season yet.'
+          ? 'All of its matches are held, so others don’t see this season yet.'
           : 'Others don’t see this record until a manager of the team or our team confirms it.'}
       </p>
       <ul className="tabular-nums">
