@@ -80,22 +80,19 @@ export interface LimitUse {
 
 /**
  * As `take`, as part of the statement that finds the viewer, which saves a round trip for every change by a member.
- * `who` is a query with at most one row and the column id.
+ * `who` is a query with the columns id and points, in the order of their keys, so that two of them don't wait for each other.
  */
-export const takePointSql = (sql: Sql, name: LimitName, who: Fragment): Fragment =>
-  takePoint(sql, name, who, 1);
-
-function takePoint(sql: Sql, name: LimitName, who: Fragment, points: number) {
+export function takePointsSql(sql: Sql, name: LimitName, who: Fragment) {
   const now = Date.now();
   // The window is the same for everybody; the number of points depends on the trust level.
   const end = now + paces[name].member.seconds * 1000;
   return sql<LimitUse[]>`
     insert into rate_limit as taken (key, points, expire)
-    select ${`${name}:`}::text || id, ${points}::int, ${end}::bigint from (${who}) who
+    select ${`${name}:`}::text || id, who.points, ${end}::bigint from (${who}) who
     on conflict (key) do update set
       points = case when taken.expire <= ${now}::bigint then excluded.points else taken.points + excluded.points end,
       expire = case when taken.expire <= ${now}::bigint then excluded.expire else taken.expire end
-    returning points, expire`;
+    returning key, points, expire`;
 }
 
 /** @throws 429 with Retry-After when the trust level's limit is exceeded */
@@ -112,7 +109,7 @@ export function createLimits(sql: Sql, networks: NetworkHashes, log: FastifyBase
     const key = `${name} ${trust} ${who}`;
     const known = exhausted.get(key);
     if (known) return known;
-    const [taken] = await takePoint(sql, name, sql`select ${who}::text as id`, points);
+    const [taken] = await takePointsSql(sql, name, sql`select ${who}::text as id, ${points}::int as points`);
     if (!taken) throw new Error('A point was not counted.');
     if (taken.points > paces[name][trust].points)
       exhausted.set(key, taken, { ttl: Math.max(1, taken.expire - Date.now()) });

@@ -6,17 +6,28 @@ import { type Granted, grantedRoles, staffStanding } from '#features/staff/staff
 import type { LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import { assertWithinLimit, type LimitUse, takePointSql } from '#platform/limits.ts';
+import { assertWithinLimit, type LimitUse, takePointsSql } from '#platform/limits.ts';
 import { GUEST_TOKEN, hashToken } from '#platform/secret.ts';
 import type { SiteId } from '#platform/site.ts';
+import { together } from '#platform/together.ts';
 import { sessionDays } from './sign-in/better-auth.server.ts';
 import { trustIn, viewerColumns, withSight } from './viewer.server.ts';
 
 const FRESH_MINUTES = 5;
 
+/** A call to let in: its token, and its site and limit as `findViewer` has them. */
+interface Asked {
+  token: string;
+  site: SiteId | null;
+  limit: LimitName | null;
+}
+
+type Found = ViewerRow &
+  Partial<LimitUse> & { place: number; isStale: boolean; isHere: boolean; isExcludedFromSite: boolean };
+
 /**
- * The viewer behind a bearer token, or null. Every signed-in request runs this one query. The last use of a session is
- * recorded in the background, at most once in five minutes, and extends the session.
+ * The viewer behind a bearer token, or null. Every signed-in request runs this one query, and in a rush many share it. The
+ * last use of a session is recorded in the background, at most once in five minutes, and extends the session.
  * @param site where they are: visiting a site for the first time adds the account to it. @throws 403
  *   KIDS_SITE for somebody under 13 on another site
  * @param limit the rate limit of the call, counted in the same query. @throws 429 when it is exceeded
@@ -27,28 +38,43 @@ export async function findViewer(
   site: SiteId | null = null,
   limit: LimitName | null = null,
 ): Promise<Viewer | null> {
-  const { sql } = deps;
-  const found = viewerSql(deps, token, site);
-  const [row] = await sql<
-    (ViewerRow & Partial<LimitUse> & { isStale: boolean; isHere: boolean; isExcludedFromSite: boolean })[]
-  >`${
-    limit
-      ? sql`
-        with found as (${found}), used as (
-          ${takePointSql(sql, limit, sql`select account_id as id from found`)}
-        )
-        select found.*, used.points, used.expire from found cross join used`
-      : found
-  }`;
+  const row = await rowOfToken(deps, { token, site, limit });
   if (!row) return null;
-  const { isStale, isHere, isExcludedFromSite: isExcluded, points = 0, expire = 0, ...rest } = row;
+  const { place: _, isStale, isHere, isExcludedFromSite, points = 0, expire = 0, ...rest } = row;
   const viewer = viewerFrom(deps, rest);
-  if (isExcluded) throw kidsSiteOnly(deps);
+  if (isExcludedFromSite) throw kidsSiteOnly(deps);
   if (limit) assertWithinLimit(limit, viewer.trust ?? 'member', { points, expire });
-  if (!isHere && site) await joinSite({ sql, site }, viewer.accountId);
+  if (!isHere && site) await joinSite({ sql: deps.sql, site }, viewer.accountId);
   if (isStale) void touch(deps, viewer.sessionId);
   return viewer;
 }
+
+/** Calls of one account at the same moment count one after the other. */
+const rowOfToken = together(
+  async (deps: Deps, asked: readonly Asked[]): Promise<readonly (Found | undefined)[]> => {
+    const { sql } = deps;
+    const { site, limit } = asked[0] as Asked;
+    const found = sessionsSql(
+      deps,
+      asked.map(({ token }) => token),
+      site,
+    );
+    const rows = await sql<Found[]>`${
+      limit
+        ? sql`
+        with found as (${found}), used as (
+          ${takePointsSql(sql, limit, sql`select account_id as id, count(*)::int as points from found group by 1 order by 1`)}
+        )
+        select found.*, used.expire, used.points - row_number() over (
+          partition by account_id order by place desc) + 1 as points
+        from found join used on used.key = ${`${limit}:`}::text || account_id`
+        : found
+    }`;
+    const byPlace = new Map(rows.map((row) => [row.place, row]));
+    return asked.map((_, n) => byPlace.get(n + 1));
+  },
+  ({ site, limit }) => `${site} ${limit}`,
+);
 
 /** The viewers of these sessions as they are on a site now, by session. Ended sessions are missing. */
 export async function findViewers(
@@ -76,14 +102,15 @@ function viewerFrom(deps: Deps, { grantedRole, grantedRoleOnAllSites, ...viewer 
 const sessionColumns = ({ sql }: Deps, site: SiteId | null) => sql`
   s.id as session_id, s.second_factor_at, ${viewerColumns(sql, site)}, ${grantedRoles(sql, site)}`;
 
-const viewerSql = (deps: Deps, token: string, site: SiteId | null) => deps.sql`
-    select ${sessionColumns(deps, site)}, ${trustIn(deps)} as trust,
+const sessionsSql = (deps: Deps, tokens: readonly string[], site: SiteId | null) => deps.sql`
+    select asked.place::int, ${sessionColumns(deps, site)}, ${trustIn(deps)} as trust,
       s.updated_at < now() - ${FRESH_MINUTES}::int * interval '1 minute' as is_stale,
       ${site ? isOnSite({ sql: deps.sql, site }) : deps.sql`true`} as is_here,
       ${site ? isExcludedFromSite({ sql: deps.sql, site }) : deps.sql`false`} as is_excluded_from_site
-    from auth_session s
+    from unnest(${tokens.map(hashToken)}::text[]) with ordinality as asked (token_hash, place)
+    join auth_session s on s.token_hash = asked.token_hash
     ${joinAccount(deps, 's.user_id')}
-    where s.token_hash = ${hashToken(token)} and ${isOpen(deps.sql)}`;
+    where ${isOpen(deps.sql)}`;
 
 /** Session `s` of account `a` has not ended. */
 const isOpen = (sql: Deps['sql']) => sql`s.expires_at > now() and a.state not in ('banned', 'erased')`;

@@ -48,6 +48,25 @@ test('lists and ends sessions for their owner only', async () => {
   await expect(as('mia')(endSession, { params: { sessionId: 'x' } })).rejects.toMatchObject({ status: 400 });
 });
 
+test('calls at the same moment are each let in as whoever makes them, and counted one by one', async () => {
+  const people = await Promise.all(['kim', 'lea'].map(async (name) => openSession(ctx(), await idOf(name))));
+  const enter = (token: string) =>
+    findViewer(app.deps, token, 'sports', 'write').then(
+      (viewer) => viewer?.username ?? null,
+      ({ status }: { status: number }) => status,
+    );
+  const tokens = Array.from({ length: 140 }, (_, n) =>
+    n % 10 === 9 ? `unknown-${n}` : (people[n % 2] ?? ''),
+  );
+  const entered = await Promise.all(tokens.map(enter));
+  const answers = (token: string | undefined, answer: unknown) =>
+    entered.filter((one, n) => tokens[n] === token && one === answer).length;
+  // Sixty a minute: kim makes 70 calls, lea 56.
+  expect([answers(people[0], 'kim'), answers(people[0], 429)]).toEqual([60, 10]);
+  expect(answers(people[1], 'lea')).toBe(56);
+  expect(entered.filter((one) => one === null)).toHaveLength(14);
+});
+
 test('treats an unknown or expired token as signed out', async () => {
   const token = await tokenOf('ida');
   expect(await findViewer(app.deps, 'x'.repeat(40))).toBeNull();

@@ -1,5 +1,6 @@
 import type { JobCtx } from '#platform/ctx.ts';
 import { perApp } from '#platform/per-app.ts';
+import { together } from '#platform/together.ts';
 import { FREE_TEAM_SEATS, type PlanCode } from './plan.ts';
 import {
   allowsMore,
@@ -94,14 +95,30 @@ function findHeld({ sql, deps }: Pick<JobCtx, 'sql' | 'deps'>, holder: PlanHolde
     order by plan.position desc`;
 }
 
-function bestOf(catalogue: PlanCatalogue, plans: readonly PlanCode[]): PlanLimits {
-  const best = (feature: FeatureId): PlanLimit =>
-    plans
-      .map((plan) => catalogue.get(plan)?.get(feature))
-      .filter((limit) => limit !== undefined)
-      .reduce((most, limit) => (allowsMore(feature, limit, most) ? limit : most), worst(feature));
-  return Object.fromEntries(featureIds.map((feature) => [feature, best(feature)])) as PlanLimits;
-}
+/** What we take of an account's sales now, in basis points. It follows from its own plans; those of its teams have no rate. */
+export const platformFeeOf = together(async (deps, accountIds: readonly string[]) => {
+  const { sql } = deps;
+  const catalogue = await planCatalogue({ sql, deps });
+  const held = await sql<{ accountId: string; plan: PlanCode }[]>`
+    select account_id, plan from plan_holding
+    where account_id = any(${[...new Set(accountIds)]}::uuid[]) and state = 'active'
+      and (held_until is null or held_until > now())`;
+  return accountIds.map((id) => {
+    const own = held.filter(({ accountId }) => accountId === id).map(({ plan }) => plan);
+    return Number(bestLimit(catalogue, ['FREEMIUM', ...own], 'platform_fee_bps'));
+  });
+});
+
+const bestOf = (catalogue: PlanCatalogue, plans: readonly PlanCode[]): PlanLimits =>
+  Object.fromEntries(
+    featureIds.map((feature) => [feature, bestLimit(catalogue, plans, feature)]),
+  ) as PlanLimits;
+
+const bestLimit = (catalogue: PlanCatalogue, plans: readonly PlanCode[], feature: FeatureId): PlanLimit =>
+  plans
+    .map((plan) => catalogue.get(plan)?.get(feature))
+    .filter((limit) => limit !== undefined)
+    .reduce((most, limit) => (allowsMore(feature, limit, most) ? limit : most), worst(feature));
 
 /** What nobody has said anything about isn't allowed. */
 const worst = (feature: FeatureId): PlanLimit =>

@@ -1,6 +1,7 @@
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { conflict, Refusal } from '#platform/errors.ts';
 import { requestKeyReused } from '#platform/http/request-key.ts';
+import { together } from '#platform/together.ts';
 import { bagLinesOf } from '../bag-claims.server.ts';
 import type { PaymentState } from '../events.ts';
 import { isExtra } from '../extras.server.ts';
@@ -54,19 +55,29 @@ export async function continueOrReplace(
  * @throws 409 when its idempotency key was sent with another one
  */
 export async function findRepeated(
-  { sql, site }: Ctx,
+  { deps, site }: Ctx,
   { accountId }: Viewer,
   input: PaymentInput,
 ): Promise<WrittenPayment | null> {
   if (!input.requestKey) return null;
-  const [found] = await sql<(PaymentRow & { orderId: string | null })[]>`
-    select ${paymentColumns({ sql })}, o.id as order_id from payment p left join shop_order o on o.payment_id = p.id
-    where p.buyer_id = ${accountId} and p.request_key = ${input.requestKey}`;
+  const found = await paymentByKey(deps, { buyerId: accountId, requestKey: input.requestKey });
   if (!found) return null;
   const { orderId, ...payment } = found;
   if (payment.requestHash !== hashOf(input) || payment.site !== site) throw requestKeyReused();
   return { payment, orderId };
 }
+
+/** Everybody who comes too late for what is sold out asks. */
+const paymentByKey = together(async ({ sql }, asked: readonly { buyerId: string; requestKey: string }[]) => {
+  const rows = await sql<(PaymentRow & { orderId: string | null; place: number })[]>`
+    select asked.place::int, ${paymentColumns({ sql })}, o.id as order_id
+    from unnest(${asked.map(({ buyerId }) => buyerId)}::uuid[], ${asked.map(({ requestKey }) => requestKey)}::text[])
+      with ordinality as asked (buyer_id, request_key, place)
+    join payment p on p.buyer_id = asked.buyer_id and p.request_key = asked.request_key
+    left join shop_order o on o.payment_id = p.id`;
+  const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
+  return asked.map((_, n) => byPlace.get(n + 1));
+});
 
 /** It asks for the same, at the price that the buyer was shown, and can be paid. */
 async function isSame(ctx: Ctx, holder: Holder, input: PaymentInput): Promise<boolean> {

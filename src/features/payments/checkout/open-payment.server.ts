@@ -33,7 +33,7 @@ export async function openPayment(ctx: Ctx, input: PaymentInput): Promise<Opened
   for (let turn = 0; turn < TURNS; turn += 1) {
     const written =
       (await continueOrReplace(ctx, buyer, input)) ??
-      (await reservations.run(() => createOrRepeat(ctx, buyer, input)).catch(nullIfTaken));
+      (await createOrRepeat(ctx, buyer, input).catch(nullIfTaken));
     if (!written) continue;
     const { id: paymentId, amount, currency, expiresAt } = written.payment;
     const checkoutUrl = await checkoutUrlOf(ctx, written.payment);
@@ -61,18 +61,22 @@ const reservations = createSemaphore(6, 10_000);
  * first: a repeated request shows when its row conflicts, or when the item is gone, most likely to itself.
  */
 async function createOrRepeat(ctx: Ctx, buyer: Viewer, input: PaymentInput): Promise<WrittenPayment> {
-  let refusal = conflict('TRY_AGAIN', 'This request was sent twice at the same time. Try again.');
+  let refusal: Refusal | undefined;
   try {
-    const items = await priceItems(ctx, input);
-    if (buyer.isChild && totalOf(items) > 0)
-      throw forbidden('Ask a grown-up to buy this for you.', 'GROWN_UP_NEEDED');
-    const written = await writePayment(ctx, buyer.accountId, input, items);
+    const written = await reservations.run(() => create(ctx, buyer, input));
     if (written) return written;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     refusal = error;
   }
   const repeated = await findRepeated(ctx, buyer, input);
-  if (!repeated) throw refusal;
-  return repeated;
+  if (repeated) return repeated;
+  throw refusal ?? conflict('TRY_AGAIN', 'This request was sent twice at the same time. Try again.');
+}
+
+async function create(ctx: Ctx, buyer: Viewer, input: PaymentInput): Promise<WrittenPayment | null> {
+  const items = await priceItems(ctx, input);
+  if (buyer.isChild && totalOf(items) > 0)
+    throw forbidden('Ask a grown-up to buy this for you.', 'GROWN_UP_NEEDED');
+  return writePayment(ctx, buyer.accountId, input, items);
 }

@@ -1,6 +1,6 @@
 import { mediaPath } from '#features/media/media-url.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { entitlementsOf } from '#features/plans/entitlements.server.ts';
+import { platformFeeOf } from '#features/plans/entitlements.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type Currency, currencies, worthOf } from '#platform/currencies.ts';
 import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
@@ -61,21 +61,24 @@ export async function quoteItems(ctx: Ctx, requests: readonly ItemRequest[]): Pr
   if (requests.length > MAX_ITEMS) {
     throw invalid(`You can buy up to ${MAX_ITEMS} items at once.`, 'items', 'TOO_MANY_ITEMS');
   }
-  const priced: PricedItem[] = [];
-  const shares = new Map<string, number | undefined>();
+  const quotes: Quote[] = [];
   for (const [item, request] of requests.entries()) {
     const sellable = sellables.find(ctx, request.kind);
     if (!sellable) throw invalid('This item isn’t for sale.', `items.${item}.kind`, 'UNKNOWN_KIND');
     // What isn't sent has to belong to somebody who can sign in.
     if (!sellable.isSent && ctx.viewer?.state === 'guest') activeViewerOf(ctx);
-    const quote = await sellable.quote(ctx, request);
-    const seller = paysByPlan(quote);
-    // What we take of a sale follows from the seller's plan now.
-    if (seller && !shares.has(seller.accountId))
-      shares.set(seller.accountId, (await entitlementsOf(ctx, seller)).limits.platform_fee_bps);
-    const share = seller && shares.get(seller.accountId);
-    priced.push({ ...request, item, ...itemOf(ctx.deps.config.MEDIA_ORIGIN, quote, share) });
+    quotes.push(await sellable.quote(ctx, request));
   }
+  const sellers = new Set(quotes.flatMap((quote) => paysByPlan(quote)?.accountId ?? []));
+  const rates = await Promise.all(
+    [...sellers].map(async (id) => [id, await platformFeeOf(ctx.deps, id)] as const),
+  );
+  const rateOf = new Map(rates);
+  const priced = requests.map((request, item) => {
+    const quote = quotes[item] as Quote;
+    const share = rateOf.get(paysByPlan(quote)?.accountId ?? '');
+    return { ...request, item, ...itemOf(ctx.deps.config.MEDIA_ORIGIN, quote, share) };
+  });
   assertAmountAllowed(ctx.site, totalOf(priced), currencyOfItems(priced));
   return priced;
 }
