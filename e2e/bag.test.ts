@@ -105,7 +105,7 @@ async function payForBag(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Continue to payment' }).click();
   await page.getByRole('link', { name: /^Pay \$/ }).click();
   await payWith(page, GOOD);
-  await page.getByRole('heading', { level: 1, name: 'It’s yours' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Order placed' }).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Bag', exact: true }).waitFor();
   const order = page.getByRole('link', { name: /^Order TL-/ });
   const number = ((await order.textContent()) ?? '').replace('Order ', '');
@@ -129,7 +129,7 @@ async function shipInTwo(seller: Page, number: string): Promise<void> {
   await seller.getByRole('link', { name: number }).click();
   await seller.getByText('Beatriz Lund').waitFor();
   await seller.getByRole('button', { name: 'Start packing' }).click();
-  await seller.getByText('In production').waitFor();
+  await seller.getByText('Being packed').waitFor();
   await shipOne(seller, '1 of 2', 'QR100000001GB');
   await seller.getByText('Partially shipped').waitFor();
   await shipOne(seller, '1 of 1', 'QR100000002GB');

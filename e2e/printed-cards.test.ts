@@ -85,7 +85,7 @@ test('a maker offers a card in print after the print check, and a fan buys numbe
   await page.getByLabel('Security code').fill('123');
   await page.getByLabel('Name on the card').fill('Fiona Adeyemi');
   await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.getByRole('heading', { level: 1, name: 'It’s yours' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Order placed' }).waitFor();
   await page.getByText('Number 1 of 3').waitFor();
   const productId = path.replace('/shop/cards/', '');
   const left = async () => (await ask(kofi, getPrintedCard, { body: { productId } })).left;

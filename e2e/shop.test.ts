@@ -106,7 +106,7 @@ test('a seller makes a product from a mock-up, a fan filters, buys it with an ad
   await page.getByLabel('Security code').fill('123');
   await page.getByLabel('Name on the card').fill('Fiona Adeyemi');
   await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.getByRole('heading', { level: 1, name: 'It’s yours' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Order placed' }).waitFor();
   const left = async () => {
     const { variants } = await ask(petra, getApparelProduct, { params: { slug } });
     return variants.map(({ size, stock }) => [size, stock]);

@@ -1,8 +1,12 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { type DeliveryRow, deliveryColumns, findDelivery } from './delivery/delivery-row.server.ts';
-import type { DeliveryLine } from './delivery/delivery-view.ts';
+import type { DeliveryLine, ParcelView } from './delivery/delivery-view.ts';
 import { marksText } from './delivery/marks-text.ts';
 import { presentDeliveries } from './delivery/present-deliveries.server.ts';
+import { returnsOf } from './returns/return-row.server.ts';
+import { returnReasonLabels } from './returns/return-states.ts';
+import { parcelOf } from './returns/see-return.server.ts';
+import { deliveryOfReturn } from './returns/work-on-return.server.ts';
 
 // What emails say of a delivery beside their sentence.
 
@@ -39,9 +43,26 @@ export async function linesOfParcel(ctx: Ctx, { id, path }: Target): Promise<Lin
     const line = delivery.lines.find((one) => one.item === item);
     return line ? [{ text: lineText(quantity, line), href }] : [];
   });
-  const { carrier, trackingNumber, trackingUrl } = parcel;
-  const text = trackingNumber
-    ? `${carrier}, tracking number ${trackingNumber}`
-    : `${carrier}, without tracking`;
-  return [...items, { text, href: trackingUrl ?? href }];
+  return [...items, trackingLine(parcel, href)];
 }
+
+/** What comes back and why, and once it was sent, where it can be followed. The target is the return. */
+export async function linesOfReturn(ctx: Ctx, { id, path }: Target): Promise<Line[]> {
+  const row = await deliveryOfReturn(ctx, id);
+  const [delivery] = row ? await presentDeliveries(ctx, [row]) : [];
+  const given = row && (await returnsOf(ctx, [row.id])).get(row.id)?.find((one) => one.id === id);
+  const line = delivery?.lines.find(({ item }) => item === given?.item);
+  if (!given || !line) return [];
+  const href = ctx.deps.hosts.urlOf(ctx.site, path ?? '/orders');
+  const text = `${lineText(given.quantity, line)}. ${returnReasonLabels[given.reason]}.`;
+  const parcel = parcelOf(given);
+  return [{ text, href }, ...(parcel ? [trackingLine(parcel, href)] : [])];
+}
+
+const trackingLine = (
+  { carrier, trackingNumber, trackingUrl }: Pick<ParcelView, 'carrier' | 'trackingNumber' | 'trackingUrl'>,
+  href: string,
+): Line => ({
+  text: trackingNumber ? `${carrier}, tracking number ${trackingNumber}` : `${carrier}, without tracking`,
+  href: trackingUrl ?? href,
+});

@@ -10,7 +10,7 @@ import type { Feature } from '#platform/feature.ts';
 import { findDelivery } from './delivery/delivery-row.server.ts';
 import type { HoldReason } from './delivery/delivery-states.ts';
 import { presentDeliveries } from './delivery/present-deliveries.server.ts';
-import { linesOfParcel, linesToSend } from './notice-emails.server.ts';
+import { linesOfParcel, linesOfReturn, linesToSend } from './notice-emails.server.ts';
 import { deliveryNotices } from './notices.ts';
 import { noticedReturns } from './returns/notices.server.ts';
 
@@ -141,6 +141,12 @@ export const noticed: Feature = {
       { type: deliveryNotices.delivery_to_send.type, lines: linesToSend },
       { type: deliveryNotices.delivery_shipped.type, lines: linesOfParcel },
       { type: deliveryNotices.delivery_tracking_corrected.type, lines: linesOfParcel },
+      ...[
+        deliveryNotices.return_requested,
+        deliveryNotices.return_answered,
+        deliveryNotices.return_sent_back,
+        deliveryNotices.return_received,
+      ].map(({ type }) => ({ type, lines: linesOfReturn })),
     ),
   ],
   subscriptions: [

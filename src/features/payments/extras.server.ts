@@ -12,6 +12,10 @@ export const isExtra = (ctx: App, kind: string): boolean => sellables.find(ctx, 
 export const extraKinds = (ctx: App): string[] =>
   sellables.of(ctx).flatMap(({ kind, extras }) => (extras ? [kind] : []));
 
+/** What is sent, with what is added to it. */
+export const sentKinds = (ctx: App): string[] =>
+  sellables.of(ctx).flatMap(({ kind, isSent, extras }) => (isSent || extras ? [kind] : []));
+
 /** The line items that are added to what was chosen, numbered after it. @throws 409 for what can't be sold this way */
 export async function extrasOf(
   ctx: Ctx,

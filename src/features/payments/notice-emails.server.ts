@@ -18,12 +18,12 @@ const counted = ({ title, quantity }: { title: string; quantity: number }) =>
 export async function receiptLines(ctx: Ctx, { id, path }: Target) {
   const { sql, site, deps } = ctx;
   const items = await sql<
-    { title: string; quantity: number; amount: number; currency: Currency; path: string }[]
+    { title: string; detail: string; quantity: number; amount: number; currency: Currency; path: string }[]
   >`
-    select i.title, i.quantity, i.unit_amount * i.quantity - i.discount as amount, p.currency, i.path
+    select i.title, i.detail, i.quantity, i.unit_amount * i.quantity - i.discount as amount, p.currency, i.path
     from payment_item i join payment p on p.id = i.payment_id where p.id = ${id} order by i.item`;
   const lines = items.map((item) => ({
-    text: `${counted(item)}: ${formatMoney(item.amount, item.currency)}`,
+    text: `${[counted(item), item.detail].filter(Boolean).join(', ')}: ${formatMoney(item.amount, item.currency)}`,
     href: deps.hosts.urlOf(site, item.path),
   }));
   const total = formatMoney(

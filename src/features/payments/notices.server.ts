@@ -9,7 +9,7 @@ import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { findDispute } from './disputes/sellers-dispute.server.ts';
 import type { RefundReason } from './events.ts';
-import { extraKinds } from './extras.server.ts';
+import { extraKinds, sentKinds } from './extras.server.ts';
 import { receiptLines, refundLines } from './notice-emails.server.ts';
 import { paymentNotices } from './notices.ts';
 import { orderNumberOf } from './order/order-sql.server.ts';
@@ -22,6 +22,8 @@ interface Paid {
   isFulfilled: boolean;
   /** The buyer got what they paid for, whatever happened to the payment since. */
   hasGoods: boolean;
+  /** Nothing of it is digital. */
+  isSent: boolean;
   /** The first item. */
   title: string;
   /** How many others there are. */
@@ -37,6 +39,7 @@ async function findPaid(ctx: Ctx, paymentId: string): Promise<Paid | undefined> 
     select p.buyer_id, p.amount, p.currency,
       p.reservation = 'fulfilled' and p.state = 'succeeded' as is_fulfilled,
       p.reservation = 'fulfilled' as has_goods,
+      not exists (select from payment_item where payment_id = p.id and kind <> all(${sentKinds(ctx)}::text[])) as is_sent,
       coalesce('/orders/' || ${orderNumberOf(ctx, 'p.id')}, first.path) as path,
       first.title, greatest(things.count - 1, 0) as more,
       case when p.purpose = 'tip' then (first.payees -> 0 ->> 'accountId')::uuid end as tipped_id
@@ -218,13 +221,17 @@ async function notifyOfDispute(ctx: Ctx, event: EventMap['dispute.transitioned']
   const isNews = from === null || from.startsWith('warning') || to === 'won' || to === 'lost';
   const paid = isNews && !to.startsWith('warning') ? await findPaid(ctx, paymentId) : undefined;
   if (!paid) return;
-  const { buyerId, title, path, amount, currency, more, hasGoods } = paid;
+  const { buyerId, title, path, amount, currency, more, hasGoods, isSent } = paid;
   const tipped = await tippedName(ctx, paid);
   const tip = { amount, currency, state: to };
   const about = thing({ id, name: tipped ?? title, path });
   if (tipped) await notify(ctx, paymentNotices.sent_tip_disputed, { about, to: buyerId, values: tip });
   else
-    await notify(ctx, paymentNotices.payment_disputed, { about, to: buyerId, values: { state: to, more } });
+    await notify(ctx, paymentNotices.payment_disputed, {
+      about,
+      to: buyerId,
+      values: { state: to === 'lost' && isSent ? 'lost_sent' : to, more },
+    });
   // One that couldn't be fulfilled earned nobody anything.
   if (!hasGoods) return;
   for (const payee of await findPayees(ctx, paymentId)) {

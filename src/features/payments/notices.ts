@@ -50,7 +50,8 @@ const moneyNotices = noticesOf(
       by: 'state',
       of: {
         won: 'Your bank closed the dispute about your payment for {target}. The payment stands.',
-        lost: 'Your bank returned your payment for {target}, so it’s no longer yours.',
+        lost: 'Your bank returned your payment for {target}. What you bought with it is no longer yours.',
+        lost_sent: 'Your bank returned your payment for {target}.',
       },
     },
     sent_tip_disputed: {

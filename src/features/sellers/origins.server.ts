@@ -25,6 +25,13 @@ export async function originsOf(
   return new Map(rows.map(({ accountId, ...origin }) => [accountId, origin]));
 }
 
+/** Days until somebody sends what needs this long to be made: at least their handling time. */
+export const daysToSend = async (
+  ctx: Pick<Ctx, 'sql' | 'site'>,
+  accountId: string,
+  leadDays: number,
+): Promise<number> => Math.max(leadDays, (await originsOf(ctx, [accountId])).get(accountId)?.days ?? 0);
+
 /** SQL: the currency in which the account in a column sells. @param site SQL: the site on which it sells */
 export const currencyOf = (
   { sql }: Pick<Ctx, 'sql'>,

@@ -135,7 +135,7 @@ function OneProduct({ loaderData, params }: Route.ComponentProps) {
             <VisitorsDelivery items={oneOf(product, chosen)} />
           </>
         )}
-        <DeliveryNote leadDays={product.leadDays} />
+        <DeliveryNote days={product.sentWithin} />
         {product.description && <p className="max-w-[60ch] whitespace-pre-line">{product.description}</p>}
         {product.care && (
           <section aria-labelledby="care">

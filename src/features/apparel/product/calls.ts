@@ -102,6 +102,8 @@ export const ApparelDetails = ApparelSummary.extend({
   designId: z.string().nullable(),
   /** It is sent within so many days. */
   leadDays: z.int(),
+  /** Days until it is sent: its lead time, or the handling time of its seller where that is longer. */
+  sentWithin: z.int(),
   /** In the order of their sizes. */
   variants: z.array(ApparelVariant),
   ...approvalFields,

@@ -9,6 +9,7 @@ import {
   presentListings,
 } from '#features/listings/present-details.server.ts';
 import { alertsOf } from '#features/listings/stock-alerts/stock-alerts.server.ts';
+import { daysToSend } from '#features/sellers/origins.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
@@ -69,6 +70,7 @@ async function present(
     care,
     designId,
     leadDays,
+    sentWithin: await daysToSend(ctx, row.ownerId, leadDays),
     sold,
     createdAt,
     version,

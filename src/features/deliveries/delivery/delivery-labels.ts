@@ -9,7 +9,7 @@ interface Label {
 /** What buyer and seller read of a delivery's state. */
 export const deliveryLabels: Record<DeliveryState, Label> = {
   to_send: { label: 'To send', tone: 'warn' },
-  in_fulfilment: { label: 'In production', tone: 'good' },
+  in_fulfilment: { label: 'Being packed', tone: 'good' },
   on_hold: { label: 'On hold', tone: 'warn' },
   partially_shipped: { label: 'Partially shipped', tone: 'good' },
   shipped: { label: 'Shipped', tone: 'good' },

@@ -36,6 +36,17 @@ export const DeliveryLine = z.object({
 });
 export type DeliveryLine = z.infer<typeof DeliveryLine>;
 
+/** Names a line among those it was bought with: with its detail where another has the same title. */
+export function nameOfLine(
+  lines: readonly Pick<DeliveryLine, 'item' | 'title' | 'detail'>[],
+  item: number,
+): string {
+  const line = lines.find((one) => one.item === item);
+  if (!line) return 'item';
+  const isTwice = lines.some((one) => one.item !== item && one.title === line.title);
+  return isTwice && line.detail ? `${line.title} (${line.detail})` : line.title;
+}
+
 /** Who carries a parcel, and where it can be followed. */
 export const Tracking = {
   /** usps, ups, fedex, dhl, royal-mail, or the name of another one. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAddress } from '#features/addresses/calls.ts';
+import { getApparelProduct } from '#features/apparel/product/calls.ts';
 import { variant, withApparel } from '#features/apparel/test-apparel.ts';
 import { type Origin, putOrigin } from '#features/sellers/calls.ts';
 import { testApp } from '#test/test-app.ts';
@@ -53,6 +54,9 @@ test('delivery is priced from the seller’s country to the buyer’s, with the 
   ];
   for (const [to, zone, price] of zones)
     expect(await quote(['una'], to)).toMatchObject([{ from: 'Uganda', zone, price, leadDays: 6 }]);
+  expect(
+    await as('bob')(getApparelProduct, { params: { slug: shirts.get('una')?.refId ?? '' } }),
+  ).toMatchObject({ sentWithin: 6 });
 });
 
 test('a seller’s own rates replace ours, and zones without one aren’t served by them', async () => {

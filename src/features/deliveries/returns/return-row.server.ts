@@ -1,5 +1,6 @@
 import type { PrintedAddress } from '#features/addresses/address-lines.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
+import { signMedia } from '#features/media/signed-url.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { ReturnView } from './calls.ts';
 
@@ -16,7 +17,7 @@ export const returnColumns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
   r.id, r.delivery_id, r.item, r.quantity, r.reason, r.text, r.state, r.answer, r.refunded, r.created_at, r.due_at,
   r.address, r.carrier, r.tracking_number, r.sent_at, r.with_team_at, r.refunded_delivery`;
 
-/** The returns of some deliveries, the newest first. */
+/** The returns of some deliveries, the newest first, with pictures that the viewer can fetch. */
 export async function returnsOf(
   ctx: Ctx,
   deliveryIds: readonly string[],
@@ -29,6 +30,9 @@ export async function returnsOf(
     )} as images
     from delivery_return r where r.delivery_id = any(${deliveryIds as string[]}::uuid[])
     order by r.created_at desc, r.id`;
-  const views = rows.map((row) => ({ ...row, images: mediaOfJson(ctx, row.images) }));
+  const views = rows.map((row) => ({
+    ...row,
+    images: mediaOfJson(ctx, row.images).map((image) => signMedia(ctx, image)),
+  }));
   return Map.groupBy(views, ({ deliveryId }) => deliveryId);
 }

@@ -12,7 +12,14 @@ import { cancelDeliveryLine, getDeliveriesToSend, holdDelivery } from '../seller
 import { withDeliveries } from '../test-deliveries.ts';
 import { completeDue } from '../upkeep/complete-due.server.ts';
 import { remindLate } from '../upkeep/remind-late.server.ts';
-import { answerReturn, receiveReturn, refundReturn, requestReturn } from './calls.ts';
+import {
+  answerReturn,
+  getReturn,
+  receiveReturn,
+  refundReturn,
+  requestReturn,
+  sendBackReturn,
+} from './calls.ts';
 import { returnAudience } from './public-pages.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
@@ -69,6 +76,13 @@ describe('a return', () => {
       returns: [{ state: 'refunded', refunded: 2990, answer: 'Wrap it well' }],
     });
     expect((await as('sela')(getDeliveriesToSend, { query: { show: 'returns' } })).items).toEqual([]);
+    // 5.30 of 54.90 was our fee, and half of it is returned with the half of the goods.
+    expect(await see('sela', number)).toMatchObject({
+      goods: 5000,
+      price: 490,
+      refunded: 2990,
+      earned: 2235,
+    });
   });
 
   test('of everything refunds delivery too, whosever fault it is', async () => {
@@ -125,7 +139,7 @@ describe('a return', () => {
     await expect(askFor(deliveryId, { mediaIds: [await insertImage(tested, 'bea')] })).rejects.toMatchObject({
       status: 400,
     });
-    await askFor(deliveryId, { mediaIds: [mediaId] });
+    const { returnId } = await askFor(deliveryId, { mediaIds: [mediaId] });
     const look = async (who: string) => {
       const viewer = { accountId: await idOf(who) } as Viewer;
       return returnAudience.maySee({ ...ctx(), viewer }, mediaId);
@@ -133,6 +147,11 @@ describe('a return', () => {
     expect(await look('bob')).toBe(true);
     expect(await look('sela')).toBe(true);
     expect(await look('rob')).toBe(false);
+    for (const who of ['bob', 'sela']) {
+      const [image] = (await as(who)(getReturn, { params: { returnId } })).images;
+      // An <img> sends no session: its address says who asks.
+      expect(image?.url).toContain(`?for=${await idOf(who)}&`);
+    }
   });
 });
 
@@ -251,6 +270,12 @@ test('both people hear of each step, at once by email', async () => {
   expect(saying(await heard('bob'), `The seller approved your return on order ${number}. Send it`)).toBe(
     true,
   );
+  await as('bob')(sendBackReturn, { body: { returnId, carrier: 'dhl', trackingNumber: '4471902266' } });
+  expect(await heard('rob')).toContain(`The buyer sent back their return on order ${number} with DHL.`);
+  const [sent] = await sql<{ text: string }[]>`
+    select text from inbox_message where subject like 'The buyer sent back%'`;
+  expect(sent?.text).toMatch(/- 1 × Scarf, .+, SKU \S+\. It’s damaged\.\n/);
+  expect(sent?.text).toMatch(/- DHL, tracking number 4471902266\n {2}https:\/\/www\.dhl\.com/);
   const subjects = await sql<{ subject: string }[]>`select subject from inbox_message`;
   expect(subjects.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining([

@@ -80,7 +80,7 @@ async function present(
   };
 }
 
-const parcelOf = ({ carrier, trackingNumber, sentAt }: ReturnRow): ReturnPage['parcel'] =>
+export const parcelOf = ({ carrier, trackingNumber, sentAt }: ReturnRow): ReturnPage['parcel'] =>
   carrier && sentAt
     ? {
         carrier: carrierName(carrier),

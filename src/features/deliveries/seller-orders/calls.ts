@@ -46,6 +46,12 @@ export const SellerDelivery = DeliveryView.extend({
   weightGrams: z.int(),
   /** What was paid for the goods. */
   goods: z.int(),
+  /** Of the goods and their delivery. */
+  refunded: z.int(),
+  /** By the viewer, after our fee and refunds. */
+  earned: z.int(),
+  /** Whom I sent my last parcel with; null before the first. */
+  carrier: z.string().nullable(),
   address: SendTo.nullable(),
   /** Why it can't be sent now, as a sentence; null when it can. */
   notSendable: z.string().nullable(),

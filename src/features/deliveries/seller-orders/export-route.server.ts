@@ -60,7 +60,7 @@ const columns = [
   'price each',
   'discount',
   'tax in it',
-  'delivery price',
+  'delivery price of the order',
   'currency',
   'name',
   'address 1',
@@ -84,12 +84,15 @@ function fileOf(ctx: Ctx, sellerId: string): Readable {
         l.delivery_id, l.item, l.quantity, l.shipped, l.cancelled, l.returned
       from delivery d ${joinOrder(ctx, 'd.payment_id')} join delivery_line l on l.delivery_id = d.id
       where d.seller_id = ${sellerId} and d.site = ${site} order by d.created_at desc, d.id desc, l.item`;
+    let before = '';
     for await (const rows of found.cursor(BATCH)) {
       const items = await findItems(ctx, [...new Set(rows.map(({ paymentId }) => paymentId))]);
       const marksOf = await marksOfItems(ctx, items);
       for (const row of rows) {
         const item = items.find((one) => one.paymentId === row.paymentId && one.item === row.item);
-        if (item) yield valuesOf(row, item, marksOf(item));
+        // The price of the delivery stands once, so that a column can be summed.
+        if (item) yield valuesOf(row, row.deliveryId !== before, item, marksOf(item));
+        before = row.deliveryId;
       }
     }
   }
@@ -103,6 +106,7 @@ function fileOf(ctx: Ctx, sellerId: string): Readable {
 
 function valuesOf(
   row: Row,
+  isFirst: boolean,
   item: Pick<ItemRow, 'title' | 'detail' | 'unitAmount' | 'discount' | 'tax' | 'currency'>,
   { sku, numbers, twin }: Marks,
 ): (string | number)[] {
@@ -130,7 +134,7 @@ function valuesOf(
     money(item.unitAmount),
     money(item.discount),
     item.tax === null ? '' : money(item.tax),
-    money(row.price),
+    isFirst ? money(row.price) : '',
     item.currency,
     ...texts.map((text) => plainText(text ?? '')),
   ];

@@ -5,12 +5,14 @@ import { findItems, findPayment } from '#features/payments/payment-row.server.ts
 import { totalOf } from '#features/payments/priced-item.ts';
 import { disputesOf, findDisputeOutcome } from '#features/payments/refunds/dispute-outcome.server.ts';
 import { isFullyReversed } from '#features/payments/refunds/refund.server.ts';
+import { earnedOf, refundedOfLines } from '#features/payments/sales/earned-with.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/sql/keyset.ts';
+import { carrierName } from '../delivery/carriers.ts';
 import { sellerOf } from '../delivery/delivery-access.server.ts';
 import { type DeliveryRow, leftOf, linesOf } from '../delivery/delivery-row.server.ts';
 import { openStates } from '../delivery/delivery-states.ts';
@@ -91,6 +93,9 @@ export async function presentForSeller(ctx: Ctx, row: DeliveryRow): Promise<Sell
     createdAt: row.createdAt,
     weightGrams: row.weightGrams,
     goods: totalOf(view.lines),
+    refunded: await refundedOfLines(ctx, row.paymentId, [row.item, ...view.lines.map(({ item }) => item)]),
+    earned: await earnedOf(ctx, row.sellerId, row.paymentId),
+    carrier: await lastCarrier(ctx, row.sellerId),
     address: printed(order.address),
     notSendable,
     dispute,
@@ -98,6 +103,14 @@ export async function presentForSeller(ctx: Ctx, row: DeliveryRow): Promise<Sell
     returns: returns.get(row.id) ?? [],
     print: prints.get(row.id) ?? null,
   };
+}
+
+/** Whom they sent their last parcel with; null before the first. */
+async function lastCarrier({ sql, site }: Ctx, sellerId: string): Promise<string | null> {
+  const [last] = await sql<{ carrier: string }[]>`
+    select p.carrier from parcel p join delivery d on d.id = p.delivery_id
+    where d.seller_id = ${sellerId} and d.site = ${site} order by d.created_at desc, p.shipped_at desc limit 1`;
+  return last ? carrierName(last.carrier) : null;
 }
 
 /** As a sentence; null when it can be sent. */

@@ -99,6 +99,9 @@ test('the SKU of each line is in the seller’s order, CSV and email', async () 
   const rows = file.body.split('\r\n').filter((row) => row.includes(number));
   expect(rows).toHaveLength(2);
   expect(rows[1]).toContain('CAP-ONE');
+  // What delivery cost stands once an order.
+  const place = file.body.split('\r\n')[0]?.split(',').indexOf('delivery price of the order') ?? 0;
+  expect(rows.map((row) => row.split(',')[place] !== '')).toEqual([true, false]);
   await sentences('sela');
   const [toSend = ''] = await emails(`New order to ship: ${number}`);
   expect(toSend).toContain('SKU SHIRT-M');

@@ -14,7 +14,7 @@ export const orderLabels: Record<OrderState, Label> = {
   expired: { label: 'Expired', tone: 'plain', timeline: 'Reservation expired. You weren’t charged.' },
   cancelled: { label: 'Cancelled', tone: 'plain', timeline: 'Order cancelled. You weren’t charged.' },
   paid: { label: 'Paid', tone: 'good', timeline: 'Payment received' },
-  in_fulfilment: { label: 'In production', tone: 'good', timeline: 'In production' },
+  in_fulfilment: { label: 'Being packed', tone: 'good', timeline: 'Being packed' },
   on_hold: { label: 'On hold', tone: 'warn', timeline: 'On hold' },
   partially_shipped: { label: 'Partially shipped', tone: 'good', timeline: 'Part of your order shipped' },
   shipped: { label: 'Shipped', tone: 'good', timeline: 'Shipped' },

@@ -1,6 +1,8 @@
 import { earningsOf } from '#features/ledger/earnings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Money } from '#ui/format/money.ts';
+import { findItems, findPayment } from '../payment-row.server.ts';
+import { type LinesRefund, refundedLines, refundedOf } from '../refunds/refunded-lines.ts';
 
 /** What somebody earned with each of some items of a kind, after our fee and refunds. */
 export async function earnedWith(
@@ -18,4 +20,28 @@ export async function earnedWith(
   return new Map(
     [...sums].map(([refId, own]) => [refId, own.map(({ amount, currency }) => ({ amount, currency }))]),
   );
+}
+
+/** What somebody earned with a payment, after our fee and refunds. Minor units. */
+export async function earnedOf(ctx: Ctx, accountId: string, paymentId: string): Promise<number> {
+  const [row] = await ctx.sql<{ amount: number }[]>`
+    select coalesce(sum(e.amount - e.reversed), 0)::bigint as amount
+    from ${earningsOf(ctx, accountId)} e where e.payment_id = ${paymentId}`;
+  return row?.amount ?? 0;
+}
+
+/** What was refunded of some lines of a payment. Minor units. */
+export async function refundedOfLines(
+  ctx: Ctx,
+  paymentId: string,
+  lines: readonly number[],
+): Promise<number> {
+  const [payment, items, refunds] = await Promise.all([
+    findPayment(ctx, paymentId),
+    findItems(ctx, [paymentId]),
+    ctx.sql<LinesRefund[]>`
+      select amount, lines, line_amounts from refund
+      where payment_id = ${paymentId} and state = 'succeeded' order by created_at, id`,
+  ]);
+  return refundedOf(refundedLines(items, refunds, payment?.refunded ?? 0), lines);
 }

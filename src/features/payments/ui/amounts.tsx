@@ -41,6 +41,8 @@ export function Amounts({ amount, fee, refunded, currency, items, isPaid = false
         <>
           <dt className="text-good">Refunded</dt>
           <dd className="text-right text-good tabular-nums">-{money(refunded)}</dd>
+          <dt className="font-semibold">Total after refunds</dt>
+          <dd className="text-right font-semibold tabular-nums">{money(amount - refunded)}</dd>
         </>
       )}
     </dl>

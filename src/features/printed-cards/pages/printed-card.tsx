@@ -109,7 +109,7 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
         {card.isTwin && <TwinNote />}
         <PrintBuyPanel card={card} onChanged={refresh} />
         <Facts card={card} />
-        <DeliveryNote leadDays={card.leadDays} />
+        <DeliveryNote days={card.sentWithin} />
         {!card.isTwin && <VisitorsDelivery items={[{ kind: 'printed-card', refId: card.id, quantity: 1 }]} />}
         <p>
           <Link className="link" to={card.card.path}>

@@ -52,6 +52,8 @@ export const PrintedCardDetails = PrintedCardSummary.extend({
   weightGrams: z.int(),
   /** It is sent within so many days. */
   leadDays: z.int(),
+  /** Days until it is sent: its lead time, or the handling time of its seller where that is longer. */
+  sentWithin: z.int(),
   sold: z.int(),
   /** For the seller; null for everybody else. */
   stock: z.int().nullable(),

@@ -11,6 +11,7 @@ import {
   presentListings,
 } from '#features/listings/present-details.server.ts';
 import { alertsOf } from '#features/listings/stock-alerts/stock-alerts.server.ts';
+import { daysToSend } from '#features/sellers/origins.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { PrintedCardDetails, TwinCopy } from './calls.ts';
 import {
@@ -47,6 +48,7 @@ async function present(
     ...summary,
     weightGrams,
     leadDays,
+    sentWithin: await daysToSend(ctx, row.ownerId, leadDays),
     sold,
     createdAt,
     version,

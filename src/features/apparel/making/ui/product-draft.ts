@@ -175,12 +175,14 @@ const choice = (size: Size, { name }: DraftColour) => `${size} ${name.trim().toL
 
 /** "AWAY" in red, size M: AWAY-RED-M */
 function skuOf(prefix: string, { name }: DraftColour, size: Size): string {
-  const plain = (text: string) =>
+  const plain = (text: string, most: number) =>
     text
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toUpperCase()
       .replace(/[^A-Z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '');
-  return [plain(prefix).slice(0, 16), plain(name).slice(0, 8), size].filter(Boolean).join('-').slice(0, 32);
+      .replace(/^-/, '')
+      .slice(0, most)
+      .replace(/-$/, '');
+  return [plain(prefix, 16), plain(name, 8), size].filter(Boolean).join('-').slice(0, 32);
 }

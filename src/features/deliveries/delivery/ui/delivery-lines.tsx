@@ -43,13 +43,15 @@ function Marks({ line: { sku, numbers } }: { line: DeliveryLine }) {
 }
 
 /** "3 ordered · 1 to send · 2 shipped" */
-function countsOf({ quantity, shipped, cancelled, returned }: DeliveryLine, left: string): string {
+function countsOf({ quantity, shipped, cancelled, returned, gone }: DeliveryLine, left: string): string {
+  const refunded = gone - cancelled;
   const counts = [
     [quantity - shipped - cancelled, left],
     [shipped, 'shipped'],
     [cancelled, 'cancelled'],
     // Asked for, on its way back, or back.
-    [returned, 'in a return'],
+    [returned - refunded, 'in a return'],
+    [refunded, 'returned'],
   ] as const;
   return [
     `${quantity} ordered`,

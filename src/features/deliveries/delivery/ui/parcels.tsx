@@ -1,7 +1,7 @@
 import { ExternalLink, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { When } from '#ui/when.tsx';
-import type { DeliveryLine, ParcelView } from '../delivery-view.ts';
+import { type DeliveryLine, nameOfLine, type ParcelView } from '../delivery-view.ts';
 
 interface ParcelsProps {
   parcels: readonly ParcelView[];
@@ -12,7 +12,6 @@ interface ParcelsProps {
 
 /** What was sent when, with whom, and where it can be followed. */
 export function Parcels({ parcels, lines, action }: ParcelsProps) {
-  const titles = new Map(lines.map(({ item, title }) => [item, title]));
   return (
     <ul className="divide-y divide-line">
       {parcels.map((parcel) => (
@@ -28,7 +27,7 @@ export function Parcels({ parcels, lines, action }: ParcelsProps) {
             <p className="text-2 text-muted">
               Sent <When at={parcel.shippedAt} inSentence /> ·{' '}
               {parcel.lines
-                .map(({ item, quantity }) => `${quantity} × ${titles.get(item) ?? 'item'}`)
+                .map(({ item, quantity }) => `${quantity} × ${nameOfLine(lines, item)}`)
                 .join(', ')}
             </p>
             {parcel.corrections.map((before) => (

@@ -13,9 +13,9 @@ export interface TrackingDraft {
   trackingNumber: string;
 }
 
-/** As a parcel shows it; of none, the first carrier without a number. */
+/** As a parcel shows it; of none, nothing is chosen. */
 export function trackingDraft(shown?: { carrier: string; trackingNumber: string | null }): TrackingDraft {
-  if (!shown) return { carrier: 'usps', other: '', trackingNumber: '' };
+  if (!shown) return { carrier: '', other: '', trackingNumber: '' };
   const known = Object.entries(carriers).find(([, { label }]) => label === shown.carrier);
   return {
     carrier: known?.[0] ?? OTHER,
@@ -47,6 +47,9 @@ export function TrackingFields({ draft, onChange, error }: TrackingFieldsProps) 
           value={draft.carrier}
           onChange={({ currentTarget }) => onChange({ ...draft, carrier: currentTarget.value })}
         >
+          <option value="" disabled>
+            Choose a carrier
+          </option>
           {Object.entries(carriers).map(([code, { label }]) => (
             <option key={code} value={code}>
               {label}

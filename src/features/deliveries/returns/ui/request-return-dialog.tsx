@@ -64,6 +64,7 @@ export default function RequestReturnDialog(props: RequestReturnDialogProps) {
       }
     >
       <div className="grid gap-5">
+        {line.detail && <p className="text-muted">{line.detail}</p>}
         <Field label="What’s wrong?" {...errorOf('reason')}>
           <Select
             value={reason}

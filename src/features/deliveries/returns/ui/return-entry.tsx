@@ -3,6 +3,7 @@ import type { Currency } from '#platform/currencies.ts';
 import { Chip } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { Day, When } from '#ui/when.tsx';
+import { nameOfLine } from '../../delivery/delivery-view.ts';
 import type { ReturnView } from '../calls.ts';
 import { returnLabels, returnReasonLabels } from '../return-states.ts';
 
@@ -19,7 +20,7 @@ interface ReturnEntriesProps {
   delivery: {
     currency: Currency;
     returns: readonly ReturnView[];
-    lines: readonly { item: number; title: string }[];
+    lines: readonly { item: number; title: string; detail: string }[];
   };
   /** Both sides follow each on a page of its own. */
   hasPages?: boolean;
@@ -36,7 +37,7 @@ export const ReturnEntries = ({
         key={given.id}
         given={given}
         currency={currency}
-        title={lines.find(({ item }) => item === given.item)?.title ?? 'Item'}
+        title={nameOfLine(lines, given.item)}
         {...(hasPages && { to: `/returns/${given.id}` })}
       />
     ))}

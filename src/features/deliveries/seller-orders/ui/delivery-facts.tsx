@@ -8,7 +8,8 @@ import type { SellerDelivery } from '../calls.ts';
 
 /** Where it goes, and what was paid for it. */
 export function DeliveryFacts({ delivery }: { delivery: SellerDelivery }) {
-  const { address, goods, price, currency, weightGrams, createdAt, shippedAt, deliveredAt } = delivery;
+  const { address, goods, price, refunded, earned, currency, weightGrams } = delivery;
+  const { createdAt, shippedAt, deliveredAt } = delivery;
   const discount = delivery.lines.reduce((sum, line) => sum + line.discount, 0);
   const tax = taxOf(delivery.lines);
   return (
@@ -24,6 +25,8 @@ export function DeliveryFacts({ delivery }: { delivery: SellerDelivery }) {
           {discount > 0 && <Fact name="Your code took off">{formatMoney(discount, currency)}</Fact>}
           <Fact name="Tax in the goods">{tax === null ? 'None shown' : formatMoney(tax, currency)}</Fact>
           <Fact name="Delivery">{formatMoney(price, currency)}</Fact>
+          {refunded > 0 && <Fact name="Refunded">-{formatMoney(refunded, currency)}</Fact>}
+          <Fact name="You earn">{formatMoney(earned, currency)}</Fact>
           <Fact name="Weight">{weightGrams < 1000 ? `${weightGrams} g` : `${weightGrams / 1000} kg`}</Fact>
           <Fact name="Paid">
             <When at={createdAt} />

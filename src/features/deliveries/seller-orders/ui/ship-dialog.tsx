@@ -24,7 +24,9 @@ interface ShipDialogProps {
 export default function ShipDialog({ delivery, onClose, onChanged }: ShipDialogProps) {
   const open = linesToShip(delivery);
   const [counts, setCounts] = useState(() => new Map(open.map(({ item, left }) => [item, left])));
-  const [tracking, setTracking] = useState(() => trackingDraft());
+  const [tracking, setTracking] = useState(() =>
+    trackingDraft(delivery.carrier ? { carrier: delivery.carrier, trackingNumber: null } : undefined),
+  );
   const act = useAct(shipParcel, {
     onDone: ({ state }) => {
       toast(

@@ -9,6 +9,7 @@ import { LiveDot } from '#ui/live-dot.tsx';
 import { refundReasonText } from '../../refunds/refund-reasons.ts';
 import { Amounts } from '../../ui/amounts.tsx';
 import { BoughtItems } from '../../ui/bought-items.tsx';
+import { partsOf } from '../../ui/order-parts.ts';
 import { SandboxNote } from '../../ui/sandbox-note.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 
@@ -144,7 +145,7 @@ function outcomeOf(payment: PaymentView): Outcome {
     };
   }
   return {
-    title: 'It’s yours',
+    title: partsOf(payment.items).length > 0 ? 'Order placed' : 'It’s yours',
     text: amount === 0 ? 'It was free.' : `Thank you. Your payment of ${money} went through.`,
     isPaid: true,
   };
