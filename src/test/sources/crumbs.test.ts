@@ -18,7 +18,6 @@ const exceptions: Record<string, readonly string[]> = {
     'src/features/teams/founding/ui/step-list.tsx',
     'src/features/studio/editor/checks/fix-fault.ts',
     'src/features/stats/summaries/ui/sparkline.tsx',
-    'src/features/stats/imports/csv/dates.ts',
     'src/features/stats/imports/csv/row-details.ts',
     'src/features/questions/ui/label-fields.tsx',
     'src/features/posts/feeds/ui/shout-tile.tsx',

@@ -3,6 +3,7 @@ import { StatsVisibility } from '#features/people/account.ts';
 import { TeamLevel } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
+import { encodings } from '#platform/tables/decode-text.ts';
 import { Season } from '../records/calls.ts';
 
 const PersonId = z.string().min(1).max(120);
@@ -43,7 +44,7 @@ export type MatchImport = z.infer<typeof MatchImport>;
 const Target = z.string().max(20);
 
 const CsvFile = z.object({
-  /** Base64 of up to 3 MB, in any encoding and with any delimiter that csv/read-table.ts knows. */
+  /** Base64 of up to 3 MB, in any encoding and with any delimiter that platform/tables knows. */
   file: z.base64().min(4, 'This file is empty.').max(4_200_000, 'Choose a file of up to 3 MB.'),
   name: line(120, 0).default(''),
   /** Left out: as the columns say. */
@@ -52,6 +53,8 @@ const CsvFile = z.object({
   season: Season.or(z.literal('')).default(''),
   competition: line(80, 0).default(''),
   dateOrder: z.enum(['dmy', 'mdy']).nullable().default(null),
+  /** How its letters are written; null: as its bytes say, as far as they do. */
+  encoding: z.enum(encodings, 'Choose an encoding from the list.').nullable().default(null),
   /** One for each column; left out: as before, or as the headers say. */
   columns: z.array(Target).max(200).optional(),
   /** Whose rows a name stands for; an empty name for files without one. Left out: as before, or who is called so. */
@@ -67,6 +70,8 @@ const RowState = z.enum(['new', 'known', 'wrong', 'left-out']);
 
 export const CsvImport = z.object({
   format: z.enum(['plain', 'touchline', 'gamechanger', 'maxpreps']),
+  /** How its letters were read; unsure: other encodings make as likely words of them, and one has to be chosen. */
+  encoding: z.object({ used: z.enum(encodings), isSure: z.boolean(), sample: z.string() }),
   /** Empty where neither the file nor the viewer says which it is: it has to be chosen. */
   sport: z.string(),
   columns: z.array(z.object({ header: z.string(), section: z.string(), sample: z.string(), target: Target })),

@@ -155,7 +155,7 @@ it('reads other encodings, 100 columns and repeated headers', async () => {
     competition: 'München Cup',
     opponent: 'Café',
   });
-  const broken = Buffer.from([0x47, 0x0a, 0x81, 0x8d]);
+  const broken = Buffer.from([0x47, 0x0a, 0x00, 0x01]);
   await expect(csv('mia', broken)).rejects.toMatchObject({ code: 'BAD_FILE', field: 'csv' });
   await expect(csv('mia', Buffer.from('PK\x03\x04'))).rejects.toMatchObject({
     message: expect.stringContaining('Save the sheet as CSV'),
@@ -169,6 +169,85 @@ it('reads other encodings, 100 columns and repeated headers', async () => {
   await expect(csv('mia', wide, { sport: 'soccer', columns })).rejects.toMatchObject({
     field: 'csv.columns',
   });
+});
+
+/** One match, in the bytes of an encoding. */
+const encoded = (opponent: readonly number[]) =>
+  Buffer.concat([
+    Buffer.from('Player,Date,Opponent,Goals\r\nMia Lange,2026-03-09,'),
+    Buffer.from(opponent),
+    Buffer.from(',2\r\n'),
+  ]);
+
+it.each<[opponent: string, encoding: string, bytes: readonly number[]]>([
+  ['北海道', 'shift_jis', [0x96, 0x6b, 0x8a, 0x43, 0x93, 0xb9]],
+  ['Спартак', 'windows-1251', [0xd1, 0xef, 0xe0, 0xf0, 0xf2, 0xe0, 0xea]],
+  ['Groß', 'macintosh', [0x47, 0x72, 0x6f, 0xa7]],
+  ['Málaga', 'windows-1252', [0x4d, 0xe1, 0x6c, 0x61, 0x67, 0x61]],
+])('reads “%s” in %s without being told', async (opponent, used, bytes) => {
+  const preview = await csv('mia', encoded(bytes), { sport: 'soccer' });
+  expect(preview).toMatchObject({ encoding: { used, isSure: true, sample: opponent }, counts: { new: 1 } });
+  expect(preview.rows[0]).toMatchObject({ opponent });
+});
+
+it('asks how letters are written where two alphabets make words of them, and imports once it is told', async () => {
+  // Björn on a Mac, and Bjšrn in Windows.
+  const file = encoded([0x42, 0x6a, 0x9a, 0x72, 0x6e]);
+  const asked = await csv('mia', file, { sport: 'soccer' });
+  expect(asked.encoding).toMatchObject({ isSure: false });
+  await expect(csv('mia', file, { sport: 'soccer' }, { confirm: true })).rejects.toMatchObject({
+    field: 'csv.encoding',
+    message: 'Choose how the letters of this file are written.',
+  });
+  const told = await csv('mia', file, { sport: 'soccer', encoding: 'macintosh' });
+  expect(told).toMatchObject({
+    encoding: { used: 'macintosh', isSure: true },
+    rows: [{ opponent: 'Björn' }],
+  });
+});
+
+it('reads the days that spreadsheets write, and a whole number with a decimal', async () => {
+  const file = [
+    'Player,Date,Opponent,Goals,Assists',
+    'Mia Lange,"Mar 11, 2026",A,1,0',
+    'Mia Lange,12-Mar-26,B,1,0',
+    'Mia Lange,Friday 13 March 2026,C,1,0',
+    'Mia Lange,3/14/26,D,1,0',
+    'Mia Lange,2026年3月15日,E,1,0',
+    'Mia Lange,3/16/2026 0:00,F,1,0',
+    'Mia Lange,3/17/2026 7:30 PM,G,2.0,0',
+    'Mia Lange,46099,H,1,0',
+    'Mia Lange,19. März 2026,I,1,0',
+  ].join('\n');
+  const preview = await csv('mia', file, { sport: 'soccer' });
+  expect(problemsOf(preview)).toEqual([]);
+  expect(preview.rows.map(({ playedOn }) => playedOn)).toEqual(
+    Array.from({ length: 9 }, (_, at) => `2026-03-${11 + at}`),
+  );
+  expect(preview.rows[6]?.figures).toBe('G 2, A 0');
+});
+
+it.each<[what: string, lines: readonly string[], row: number]>([
+  ['Excel’s hint for the delimiter', ['\uFEFFsep=;', 'Player;Date;Goals', 'Mia Lange;31.12.2025;2'], 2],
+  [
+    'a title',
+    ['Spring 2026 Stats,,', 'Exported 2026-06-01,,', '', 'Player,Date,Goals', 'Mia Lange,2025-12-31,2'],
+    5,
+  ],
+  [
+    'a team and its season',
+    ['Team,Harbor,Season,2026', 'Player,Date,Goals,Assists', 'Mia Lange,2025-12-31,2,0'],
+    3,
+  ],
+])('%s above the header is none', async (_what, lines, row) => {
+  const preview = await csv('mia', lines.join('\r\n'), { sport: 'soccer' });
+  expect(
+    preview.columns
+      .slice(0, 3)
+      .map(({ target }) => target)
+      .toSorted(),
+  ).toEqual(['athlete', 'date', 'stat:G']);
+  expect(preview.rows).toMatchObject([{ row, playedOn: '2025-12-31', state: 'new' }]);
 });
 
 it('refuses empty files and more than 5 000 rows', async () => {
@@ -235,6 +314,23 @@ it('reads MaxPreps’ files and our own export', async () => {
   const preview = await csv('mia', maxPreps, { sport: 'baseball', season: '2026' });
   expect(preview).toMatchObject({ format: 'maxpreps', counts: { new: 1 } });
   expect(preview.rows[0]?.figures).toBe('AB 30, H 9, IP 6.2');
+  // Nobody has to keep the line with the supplier's id.
+  const withoutId = await csv('mia', maxPreps.split('\n').slice(1).join('\r\n'), {
+    sport: 'baseball',
+    season: '2026',
+  });
+  expect(withoutId).toMatchObject({ format: 'maxpreps', rows: [{ row: 2, figures: 'AB 30, H 9, IP 6.2' }] });
+  const football = [
+    'Jersey|RushingNum|RushingYards|RushingTDNum|PassingComp|PassingAtt|PassingInt|PassingYards|PassingTD|ReceivingNum|ReceivingYards|ReceivingTDNum|Tackles|Assists|TotalTackles|TacklesForLoss|Sacks|INTs|CausedFumbles|FGMade',
+    '12|14|92|2|8|12|1|110|1|3|41|0|4|1|5|2|1.5|1|1|0',
+  ];
+  const read = await csv('mia', football.join('\r\n'), { season: '2026' });
+  expect(read).toMatchObject({ format: 'maxpreps', sport: 'football' });
+  expect(read.columns.filter(({ target }) => target === '').map(({ header }) => header)).toEqual([
+    'Tackles',
+    'Assists',
+  ]);
+  expect(read.rows[0]?.figures).toContain('TKL 5, TFL 2, SACK 1.5, INT 1, FF 1, FGM 0');
   const exported = await app.server.inject({
     url: '/api/stats/export-records?format=csv',
     headers: {

@@ -12,7 +12,10 @@ const ImportFile = lazy(() => import('../imports/ui/import-file.tsx'));
 
 export const loader = onServer(loadStatsHere);
 export const clientLoader = inBrowser(loadStatsHere);
-export const meta = unlistedMeta('Import records', 'Records from a CSV file or a cricket match file.');
+export const meta = unlistedMeta(
+  'Import records',
+  'Records from a workbook, a CSV file or a cricket match file.',
+);
 
 export default function ImportRecords() {
   const waiting = <RowsWaiting what="the form" rows={4} />;

@@ -1,9 +1,10 @@
-import { parse } from 'csv-parse/sync';
 import { Jersey, UserType } from '#features/teams/calls.ts';
 import { ROSTER_ROWS } from '#features/teams/policy.ts';
 import { cutText } from '#platform/cut-text.ts';
 import { Email } from '#platform/fields.ts';
 import { trimMarks } from '#platform/invisible-marks.ts';
+import { foldHeader, headerAt, isBlank, MOST_ABOVE } from '#platform/tables/header.ts';
+import { readLines } from '#platform/tables/read-lines.ts';
 import type { RosterRow } from './calls.ts';
 
 /** What a header may be called, folded. */
@@ -17,8 +18,6 @@ const columns = {
 } as const;
 type Column = keyof typeof columns;
 
-const fold = (header: string) => header.toLowerCase().replace(/[^a-z]/g, '');
-
 export interface Roster {
   rows: RosterRow[];
   /** What is wrong with the file as a whole. */
@@ -29,59 +28,35 @@ const problem = (message: string): Roster => ({ rows: [], problems: [message] })
 
 /** Reads a roster and checks it row by row, without asking the database. */
 export function readRoster(bytes: Uint8Array): Roster {
-  const text = decode(bytes);
-  if (text === null) return problem('This file isn’t UTF-8 text. Save it as “CSV UTF-8” and try again.');
-  if (text.includes('\0')) return problem('This isn’t a CSV file.');
-  let lines: string[][];
-  try {
-    lines = parse(text, {
-      delimiter: delimiterOf(text),
-      bom: true,
-      trim: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      to: ROSTER_ROWS + 2,
-    });
-  } catch (error) {
-    const { lines: line } = error as { lines?: number };
-    return problem(`Line ${line ?? 1} can’t be read: a quote isn’t closed.`);
-  }
-  const [header, ...records] = lines;
+  const read = readLines(bytes, { encoding: null, most: ROSTER_ROWS + MOST_ABOVE + 2 });
+  if ('problem' in read) return problem(read.problem);
+  if (!read.isSure)
+    return problem(
+      'We aren’t sure how the letters of this file are written. Save it as “CSV UTF-8” and try again.',
+    );
+  const at = headerAt(read.lines, (name) => columnOf(name) !== null);
+  const header = read.lines[at];
+  const records = read.lines
+    .map((cells, index) => ({ cells, line: index + 1 }))
+    .filter(({ cells, line }) => line > at + 1 && !isBlank(cells));
   if (!header || records.length === 0) return problem('This file has no rows.');
   if (records.length > ROSTER_ROWS) return problem(`A roster has up to ${ROSTER_ROWS} rows. Split the file.`);
   const known = header.map(columnOf);
   const problems = problemsOfHeader(header, known);
   if (problems.length > 0) return { rows: [], problems };
-  const rows = records.map((record, index) => rowOf(record, known, index + 2));
+  const rows = records.map(({ cells, line }) => rowOf(cells, known, line));
   markDoubles(rows);
   return { rows, problems: [] };
 }
 
-/** UTF-8, or UTF-16 with its mark, as spreadsheets save it; null for anything else. */
-function decode(bytes: Uint8Array): string | null {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-function delimiterOf(text: string): string {
-  const header = text.slice(0, text.search(/[\r\n]|$/));
-  return [';', '\t'].find((one) => header.split(one).length > header.split(',').length) ?? ',';
-}
-
 const columnOf = (header: string): Column | null =>
   (Object.keys(columns) as Column[]).find((name) =>
-    (columns[name] as readonly string[]).includes(fold(header)),
+    (columns[name] as readonly string[]).includes(foldHeader(header)),
   ) ?? null;
 
 function problemsOfHeader(header: readonly string[], known: readonly (Column | null)[]): string[] {
   const problems = header
-    .filter((_, index) => known[index] === null)
+    .filter((name, index) => name !== '' && known[index] === null)
     .map(
       (name) =>
         `We don’t know the column “${cutText(name, 40)}”. Use ${Object.keys(titles)
@@ -115,7 +90,7 @@ function rowOf(record: readonly string[], known: readonly (Column | null)[], lin
     username: cutText(value('username').replace(/^@/, '').toLowerCase(), 200),
     email: cutText(value('email').toLowerCase(), 300),
     userType: cutText((value('userType') || 'athlete').toLowerCase(), 40),
-    jersey: cutText(value('jersey').replace(/^#/, ''), 40),
+    jersey: cutText(value('jersey').replace(/^#|\.0+$/g, ''), 40),
     position: cutText(value('position'), 200),
     errors: [],
   };

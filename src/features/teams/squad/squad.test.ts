@@ -291,16 +291,30 @@ describe('a roster', () => {
     expect(await sql`select from team_account where team_id = ${teamId}`).toHaveLength(0);
   });
 
+  it('is read with a title, a hint for the delimiter, empty columns and other letters', async () => {
+    const teamId = await insertTeam(tested);
+    await bronze(teamId);
+    const file = ['sep=;', 'Harbor U15;;;', '', 'Name;E-mail;Jersey;;', 'Jürgen Groß;x@y.test;7.0;;'].join(
+      '\r\n',
+    );
+    expect(await roster(teamId, Buffer.from(file, 'latin1'))).toMatchObject({
+      problems: [],
+      rows: [{ line: 4, name: 'Jürgen Groß', email: 'x@y.test', jersey: '7', errors: [] }],
+    });
+  });
+
   it('that can’t be read says why', async () => {
     const teamId = await insertTeam(tested);
     await bronze(teamId);
     const problem = async (file: string | Buffer) => (await roster(teamId, file)).problems[0];
     expect(await problem('name,shoe size,email\nA,42,a@b.test')).toContain('“shoe size”');
     expect(await problem('name\nAda')).toContain('“username” or “email”');
-    expect(await problem(Buffer.from('email,name\nx@y.test,Jos\xe9', 'latin1'))).toContain('UTF-8');
+    // Björn on a Mac, and Bjšrn in Windows.
+    expect(await problem(Buffer.from('email,name\nx@y.test,Bj\x9arn', 'latin1'))).toContain('UTF-8');
     expect(await problem(`email\n${'a@b.test\n'.repeat(10_000)}`)).toContain('500 rows');
     expect(await problem('email\n"a@b.test')).toContain('quote');
-    expect(await problem('')).toBe('This file has no rows.');
+    expect(await problem('')).toBe('This file is empty.');
+    expect(await problem('email,name\n')).toBe('This file has no rows.');
     const rows = (await roster(teamId, 'email;jersey\nx@y.test;12345\nbad;\n')).rows;
     expect(rows.map(({ errors }) => errors[0]?.column)).toEqual(['jersey', 'email']);
   });

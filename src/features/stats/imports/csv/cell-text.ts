@@ -44,6 +44,8 @@ export function figureText(
       };
     }
   }
+  // 2.0, as spreadsheets write a whole number among others.
+  if (isWhole && /^-?\d+[.,]0{1,2}$/.test(text)) return { text: text.replace(/[.,]0+$/, '') };
   if (/^-?\d{1,3}(,\d{3})+$/.test(text) && isWhole) return { text };
   return { text: text.replace(/^([-\d:]*),(\d+\D*)$/, '$1.$2') };
 }

@@ -1,4 +1,5 @@
 import { lookUp } from '#platform/look-up.ts';
+import { foldHeader } from '#platform/tables/header.ts';
 import type { SportStats } from '../../engine/stat-type.ts';
 import type { Table, TableColumn } from './read-table.ts';
 
@@ -69,7 +70,13 @@ const maxPreps: Readonly<Record<string, string>> = {
   receivingnum: 'REC',
   receivingyards: 'RECYDS',
   receivingtdnum: 'RECTD',
+  totaltackles: 'TKL',
   tackles: 'TKL',
+  tacklesforloss: 'TFL',
+  sacks: 'SACK',
+  ints: 'INT',
+  causedfumbles: 'FF',
+  fgmade: 'FGM',
   atbats: 'AB',
   runsbattedin: 'RBI',
   baseonballs: 'BB',
@@ -81,12 +88,20 @@ const maxPreps: Readonly<Record<string, string>> = {
   saves: 'SV',
 };
 
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}%+/]/gu, '');
+/** Names that no other table has: two of them beside jerseys are MaxPreps. */
+export const isMaxPreps = (header: readonly string[]): boolean => {
+  const names = header.map(foldHeader);
+  return names.includes('jersey') && names.filter((name) => Object.hasOwn(maxPreps, name)).length > 1;
+};
+
+/** Whether a folded header is something that these sports record, or a detail of it. */
+export function knownHeaders(sports: readonly SportStats[]): (folded: string) => boolean {
+  const figures = sports.flatMap(({ stats }) =>
+    stats.flatMap(({ code, label }) => [code, label].map(foldHeader)),
+  );
+  const known = new Set([...Object.values(headers).flat(), ...Object.keys(maxPreps), ...figures]);
+  return (folded) => known.has(folded);
+}
 
 /** What each column is likely to be; '' for what isn't known. Nothing is guessed twice. */
 export function guessColumns(table: Table, sports: readonly SportStats[]): string[] {
@@ -99,17 +114,22 @@ export function guessColumns(table: Table, sports: readonly SportStats[]): strin
   });
 }
 
-function guess({ format }: Table, column: TableColumn, sports: readonly SportStats[]): string {
-  const name = fold(column.header);
+function guess({ format, columns }: Table, column: TableColumn, sports: readonly SportStats[]): string {
+  const name = foldHeader(column.header);
   if (name === '') return '';
   const has = (code: string | undefined) =>
     code !== undefined && sports.some(({ byCode }) => byCode.has(code));
   const known =
     format === 'gamechanger'
       ? lookUp(lookUp(gameChanger, column.section) ?? {}, column.header)
-      : format === 'maxpreps'
-        ? lookUp(maxPreps, name)
-        : undefined;
+      : lookUp(maxPreps, name);
+  // Solo tackles are no figure of ours where the total stands beside them.
+  if (
+    known === 'TKL' &&
+    name === 'tackles' &&
+    columns.some(({ header }) => foldHeader(header) === 'totaltackles')
+  )
+    return '';
   if (has(known)) return `stat:${known}`;
   const detail = (Object.keys(headers) as Detail[]).find((one) => headers[one].includes(name));
   if (detail) return detail;
@@ -118,7 +138,7 @@ function guess({ format }: Table, column: TableColumn, sports: readonly SportSta
   const stats = sports.flatMap((sport) => sport.stats);
   const stat =
     stats.find(({ code }) => code === column.header) ??
-    stats.find(({ code, label }) => fold(code) === name || fold(label) === name);
+    stats.find(({ code, label }) => foldHeader(code) === name || foldHeader(label) === name);
   return stat ? `stat:${stat.code}` : '';
 }
 

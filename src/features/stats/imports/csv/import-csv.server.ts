@@ -6,11 +6,12 @@ import { openManagedTeam } from '#features/teams/access.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { cutText } from '#platform/cut-text.ts';
 import { invalid } from '#platform/errors.ts';
+import { foldHeader } from '#platform/tables/header.ts';
 import { statsOf } from '../../engine/sports.ts';
 import type { SportStats } from '../../engine/stat-type.ts';
 import type { CsvImport } from '../calls.ts';
 import { athletesFor, guessAthletes } from '../choose-athletes.server.ts';
-import { codeOf, fold, guessColumns, guessSport, isDetail, MOST_MAPPED } from './columns.ts';
+import { codeOf, guessColumns, guessSport, isDetail, knownHeaders, MOST_MAPPED } from './columns.ts';
 import { type CsvInput, type JudgedRow, personIdOf } from './judged-row.ts';
 import { knownColumns } from './known-columns.server.ts';
 import { flagDuplicates } from './mark-known.server.ts';
@@ -21,9 +22,11 @@ import { saveImport } from './save-import.server.ts';
 /** Reads a CSV file of records; confirmed, its rows are kept for the job that writes them. */
 export async function importCsv(ctx: Ctx, input: CsvInput): Promise<CsvImport> {
   const viewer = activeViewerOf(ctx);
-  const table = readTable(Buffer.from(input.csv.file, 'base64'));
+  const table = readTable(Buffer.from(input.csv.file, 'base64'), input.csv.encoding, knownOn(ctx));
   if ('problem' in table) throw invalid(table.problem, 'csv', 'BAD_FILE');
   const { sport, isGuess, targets, sportOf } = await chooseColumns(ctx, viewer, input, table);
+  if (input.confirm && !table.isSure)
+    throw invalid('Choose how the letters of this file are written.', 'csv.encoding');
   if (input.confirm && isGuess) throw invalid('Choose the sport of these records.', 'csv.sport');
   const athletes = await athletesFor(ctx, viewer, input.teamId);
   const names = namesOf(table, targets);
@@ -46,6 +49,9 @@ export async function importCsv(ctx: Ctx, input: CsvInput): Promise<CsvImport> {
   });
 }
 
+const knownOn = ({ site }: Ctx) =>
+  knownHeaders(sportsOf(site).flatMap(({ code }) => statsOf(site, code) ?? []));
+
 async function chooseColumns(ctx: Ctx, viewer: Viewer, { csv }: CsvInput, table: Table) {
   const all = sportsOf(ctx.site).flatMap(({ code, name }) => {
     const stats = statsOf(ctx.site, code);
@@ -56,8 +62,8 @@ async function chooseColumns(ctx: Ctx, viewer: Viewer, { csv }: CsvInput, table:
     all.flatMap(
       ({ name, stats }) =>
         [
-          [fold(name), stats],
-          [fold(stats.sport), stats],
+          [foldHeader(name), stats],
+          [foldHeader(stats.sport), stats],
         ] as const,
     ),
   );
@@ -76,7 +82,7 @@ async function chooseColumns(ctx: Ctx, viewer: Viewer, { csv }: CsvInput, table:
     (hasSports ? guessColumns(table, sports) : guessed);
   assertColumns(table, targets, possible);
   const isGuess = !found && !hasSports && sports.length > 1;
-  return { sport, isGuess, targets, sportOf: (name: string) => byName.get(fold(name)) };
+  return { sport, isGuess, targets, sportOf: (name: string) => byName.get(foldHeader(name)) };
 }
 
 const isPossible = (target: string, sports: readonly SportStats[]) =>
@@ -100,7 +106,7 @@ function namesOf(table: Table, targets: readonly string[]): { id: string; name: 
   const found = new Map<string, { id: string; name: string; rows: number }>();
   for (const { cells } of table.rows) {
     const name = nameIn(targets, cells);
-    const id = fold(name);
+    const id = foldHeader(name);
     const before = found.get(id);
     if (before) before.rows += 1;
     else found.set(id, { id, name, rows: 1 });
@@ -118,7 +124,7 @@ async function choosePeople(
 ): Promise<Map<string, string>> {
   if (csv.people) {
     const chosen = new Map(
-      csv.people.filter(({ username }) => username).map((one) => [fold(one.name), one.username]),
+      csv.people.filter(({ username }) => username).map((one) => [foldHeader(one.name), one.username]),
     );
     for (const username of chosen.values())
       if (!athletes.some((one) => one.username === username))
@@ -200,6 +206,7 @@ function present(of: Presented): CsvImport {
   const shown = [...rows.filter(isWrong), ...rows.filter((row) => !isWrong(row))].slice(0, MOST_SHOWN);
   return {
     format: table.format,
+    encoding: { used: table.encoding, isSure: table.isSure, sample: table.sample },
     sport: of.sport?.sport ?? '',
     columns: table.columns.map((column, at) => ({
       ...column,

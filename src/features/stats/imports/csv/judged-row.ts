@@ -1,6 +1,6 @@
 import type { CallParsed } from '#platform/call.ts';
+import { foldHeader } from '#platform/tables/header.ts';
 import type { CsvImport, importRecords } from '../calls.ts';
-import { fold } from './columns.ts';
 import type { ReadRow } from './read-records.ts';
 
 export type CsvInput = CallParsed<typeof importRecords>['body'] & {
@@ -13,4 +13,4 @@ export interface JudgedRow extends ReadRow {
 }
 
 /** A name of a CSV file in the list of remembered names, beside the people of match files. */
-export const personIdOf = (name: string): string => `csv:${fold(name)}`;
+export const personIdOf = (name: string): string => `csv:${foldHeader(name)}`;

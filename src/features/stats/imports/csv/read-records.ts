@@ -1,12 +1,13 @@
 import { cutText } from '#platform/cut-text.ts';
+import { type DateOrder, orderOf, readDay } from '#platform/tables/dates.ts';
+import { foldHeader } from '#platform/tables/header.ts';
 import { checkTyped, type Problem } from '../../engine/check.ts';
 import { inputsOf } from '../../engine/derive.ts';
 import type { Scope, SportStats } from '../../engine/stat-type.ts';
 import { Season } from '../../records/calls.ts';
 import type { CheckedRecord } from '../../records/insert-many.server.ts';
 import { figureText, hasDecimalCommas, isNothing, plainCell } from './cell-text.ts';
-import { codeOf, type Detail, fold } from './columns.ts';
-import { type DateOrder, orderOf, readDay } from './dates.ts';
+import { codeOf, type Detail } from './columns.ts';
 import type { Table } from './read-table.ts';
 import { checkText, type Level, levelOf } from './row-details.ts';
 
@@ -75,7 +76,14 @@ export const needsDateOrder = (table: Table, targets: readonly string[]): boolea
 export function nameIn(targets: readonly string[], cells: readonly string[]): string {
   const cell = (target: Detail) => plainCell(cells[targets.indexOf(target)] ?? '');
   const name = cell('athlete') || `${cell('firstName')} ${cell('lastName')}`;
-  return cutText(name.normalize('NFC').trim(), 80);
+  // A jersey that a spreadsheet wrote as a decimal.
+  return cutText(
+    name
+      .normalize('NFC')
+      .trim()
+      .replace(/^(\d+)\.0+$/, '$1'),
+    80,
+  );
 }
 
 interface Understood {
@@ -95,7 +103,7 @@ function readRow(table: Table, reading: Reading, understood: Understood, index: 
     return isNothing(text) ? '' : text;
   };
   const name = nameIn(targets, cells);
-  const athleteId = reading.athletes.get(fold(name));
+  const athleteId = reading.athletes.get(foldHeader(name));
   const said = readDetails(reading, understood.order, cell, wrong);
   const { typed, figures } = readFigures(reading, understood.commas, said, cells, wrong);
   const isLeftOut = !athleteId || cell('computed') !== '';
@@ -136,7 +144,9 @@ interface Details extends Pick<CheckedRecord, 'competition' | 'opponent' | 'play
 }
 
 function readDetails(reading: Reading, order: DateOrder | null, cell: Cell, wrong: Wrong): Details {
-  const sport = cell('sport') ? reading.sportOf(fold(cell('sport')).replaceAll('-', '')) : reading.sport;
+  const sport = cell('sport')
+    ? reading.sportOf(foldHeader(cell('sport')).replaceAll('-', ''))
+    : reading.sport;
   if (!sport) wrong('sport', `We don’t know the sport “${cutText(cell('sport'), 40)}”.`);
   const scope = scopeOf(cell, wrong);
   const playedOn = scope === 'match' ? dayIn(reading, order, cell, wrong) : null;

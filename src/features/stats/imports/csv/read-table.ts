@@ -1,12 +1,11 @@
-import { parse } from 'csv-parse/sync';
 import { cutText } from '#platform/cut-text.ts';
-
-// What windows-1252 has no letter for, and what no text has.
-const unreadable = /[\0\x80-\x9f\uFFFD]/;
+import type { Encoding } from '#platform/tables/decode-text.ts';
+import { foldHeader, headerAt, isBlank, MOST_ABOVE } from '#platform/tables/header.ts';
+import { readLines, type TableLines } from '#platform/tables/read-lines.ts';
+import { isMaxPreps } from './columns.ts';
 
 export const MOST_ROWS = 5000;
 const MOST_COLUMNS = 200;
-const LONGEST_CELL = 500;
 
 export type TableFormat = 'plain' | 'touchline' | 'gamechanger' | 'maxpreps';
 
@@ -16,48 +15,32 @@ export interface TableColumn {
   section: string;
 }
 
-export interface Table {
+export interface Table extends Omit<TableLines, 'lines'> {
   format: TableFormat;
   columns: readonly TableColumn[];
   /** `row` is the number that a spreadsheet shows beside it. */
   rows: readonly { row: number; cells: readonly string[] }[];
 }
 
-/** Reads the bytes of a CSV file. @returns what is wrong with it where it can't be read */
-export function readTable(bytes: Uint8Array): Table | { problem: string } {
-  if (bytes.length === 0) return { problem: 'This file is empty.' };
-  const decoded = decodeText(bytes);
-  if ('problem' in decoded) return decoded;
-  let lines: string[][];
-  try {
-    lines = parse(decoded.text, {
-      delimiter: delimiterOf(decoded.text),
-      bom: true,
-      trim: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-      to: MOST_ROWS + 50,
-    });
-  } catch (error) {
-    const { lines: line } = error as { lines?: number };
-    return { problem: `Row ${line ?? 1} can’t be read: a quote isn’t closed.` };
-  }
-  return tableOf(lines);
-}
-
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
-
-function tableOf(lines: readonly string[][]): Table | { problem: string } {
-  const first = lines.findIndex((cells) => !isBlank(cells));
-  if (first < 0) return { problem: 'This file is empty.' };
-  const { format, header, sections, from, until } = headOf(lines, first);
+/**
+ * Reads the bytes of a file of records.
+ * @param isKnown whether a folded header is something we record
+ * @returns what is wrong with it where it can't be read
+ */
+export function readTable(
+  bytes: Uint8Array,
+  encoding: Encoding | null,
+  isKnown: (folded: string) => boolean,
+): Table | { problem: string } {
+  const read = readLines(bytes, { encoding, most: MOST_ROWS + MOST_ABOVE + 2 });
+  if ('problem' in read) return read;
+  const { lines, ...letters } = read;
+  const at = headerAt(lines, isKnown);
+  if (at < 0) return { problem: 'This file is empty.' };
+  const { format, header, sections, until } = headOf(lines, at);
   const rows = lines
-    .slice(from, until)
-    .map((cells, index) => ({
-      row: from + index + 1,
-      cells: cells.map((cell) => cutText(cell, LONGEST_CELL)),
-    }))
+    .slice(at + 1, until)
+    .map((cells, index) => ({ row: at + index + 2, cells }))
     .filter(({ cells }) => !isBlank(cells));
   if (rows.length === 0) return { problem: 'This file has a header and no rows.' };
   if (rows.length > MOST_ROWS)
@@ -68,34 +51,31 @@ function tableOf(lines: readonly string[][]): Table | { problem: string } {
     header: cutText(name, 80),
     section: cutText(sections[index] ?? '', 40),
   }));
-  return joinInnings({ format, columns, rows });
+  return joinParts({ ...letters, format, columns, rows });
 }
 
 interface Head {
   format: TableFormat;
   header: readonly string[];
   sections: readonly string[];
-  /** The first row, and the one after the last. */
-  from: number;
+  /** The line after the last row. */
   until: number;
 }
 
-function headOf(lines: readonly string[][], first: number): Head {
-  const [one = [], two = []] = [lines[first], lines[first + 1]];
-  const plain = { header: one, sections: [], from: first + 1, until: lines.length };
-  if (one.includes('Batting') && two.includes('Last') && two.includes('First')) {
-    const end = lines.findIndex((cells, at) => at > first + 1 && cells.slice(0, 3).some(endsGameChanger));
+function headOf(lines: readonly (readonly string[])[], at: number): Head {
+  const [above = [], header = []] = [lines[at - 1], lines[at]];
+  const plain = { header, sections: [], until: lines.length };
+  if (above.includes('Batting') && header.includes('Last') && header.includes('First')) {
+    const end = lines.findIndex((cells, line) => line > at && cells.slice(0, 3).some(endsGameChanger));
     return {
       format: 'gamechanger',
-      header: two,
-      sections: sectionsOf(one, two.length),
-      from: first + 2,
+      header,
+      sections: sectionsOf(above, header.length),
       until: end < 0 ? lines.length : end,
     };
   }
-  if (isBlank(one.slice(1)) && two[0] === 'Jersey')
-    return { format: 'maxpreps', header: two, sections: [], from: first + 2, until: lines.length };
-  const isOurs = ['sport', 'season', 'scope', 'level', 'grade'].every((name) => one.includes(name));
+  if (isMaxPreps(header)) return { ...plain, format: 'maxpreps' };
+  const isOurs = ['sport', 'season', 'scope', 'level', 'grade'].every((name) => header.includes(name));
   return { ...plain, format: isOurs ? 'touchline' : 'plain' };
 }
 
@@ -110,59 +90,31 @@ function sectionsOf(groups: readonly string[], columns: number): string[] {
   });
 }
 
-/** MaxPreps has whole innings and the outs after them in two columns: 6 and 2 are 6.2. */
-function joinInnings(table: Table): Table {
-  const at = (name: string) => table.columns.findIndex(({ header }) => header === name);
-  const [whole, part] = [at('InningsPitched'), at('PartialInningPitched')];
-  if (table.format !== 'maxpreps' || whole < 0 || part < 0) return table;
-  return {
-    ...table,
-    rows: table.rows.map(({ row, cells }) => ({
-      row,
-      cells: cells.map((cell, index) =>
-        index === whole && (cell || cells[part]) ? `${cell || 0}.${cells[part] || 0}` : cell,
-      ),
-    })),
-  };
+type Joined = (one: string, other: string) => string;
+
+/** What MaxPreps has in two columns: whole innings and the outs after them (6 and 2 are 6.2), solo and assisted tackles. */
+function joinParts(table: Table): Table {
+  const names = table.columns.map(({ header }) => foldHeader(header));
+  const at = (name: RegExp) => names.findIndex((one) => name.test(one));
+  const innings = joinColumns(
+    table,
+    [at(/^innings?pitched$/), at(/^partialinnings?pitched$/)],
+    (whole, part) => `${whole || 0}.${part || 0}`,
+  );
+  return table.format !== 'maxpreps' || names.includes('totaltackles')
+    ? innings
+    : joinColumns(innings, [at(/^tackles$/), at(/^assists$/)], (solo, assisted) =>
+        String(Number(solo) + Number(assisted)),
+      );
 }
 
-/** What divides most of the first rows into as many cells; a comma where nothing does. */
-function delimiterOf(text: string): string {
-  const start = text
-    .slice(0, 20_000)
-    .split(/\r\n?|\n/, 6)
-    .map((line) => line.replace(/"(?:[^"]|"")*"/g, ''));
-  const score = (delimiter: string) => {
-    const counts = start.map((line) => line.split(delimiter).length).filter((count) => count > 1);
-    const alike = Math.max(0, ...counts.map((count) => counts.filter((other) => other === count).length));
-    return alike * MOST_COLUMNS + Math.max(0, ...counts);
-  };
-  return [',', ';', '\t', '|'].reduce((best, next) => (score(next) > score(best) ? next : best));
-}
-
-const readAs = (bytes: Uint8Array, encoding: string): string | null => {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-};
-
-/**
- * The text of a file: UTF-8, UTF-16 with its mark, or windows-1252, as older spreadsheets save it. A number is told from
- * a sentence by its caller: what can't be read is an object with the reason.
- */
-function decodeText(bytes: Uint8Array): { text: string } | { problem: string } {
-  const [first, second] = bytes;
-  if (first === 0x50 && second === 0x4b)
-    return { problem: 'This is a workbook or an archive. Save the sheet as CSV and choose that file.' };
-  if (first === 0xff && second === 0xfe) return decoded(readAs(bytes, 'utf-16le'));
-  if (first === 0xfe && second === 0xff) return decoded(readAs(bytes, 'utf-16be'));
-  return decoded(readAs(bytes, 'utf-8') ?? readAs(bytes, 'windows-1252'));
-}
-
-function decoded(text: string | null): { text: string } | { problem: string } {
-  if (text === null || unreadable.test(text))
-    return { problem: 'We can’t read the letters of this file. Save it as “CSV UTF-8” and try again.' };
-  return { text };
+/** Into the first of two columns, where both are there. */
+function joinColumns(table: Table, [one, other]: readonly [number, number], join: Joined): Table {
+  if (one < 0 || other < 0) return table;
+  const rows = table.rows.map(({ row, cells }) => {
+    const [first = '', second = ''] = [cells[one], cells[other]];
+    const isWhole = [first, second].every((cell) => /^\d*$/.test(cell)) && (first || second) !== '';
+    return { row, cells: isWhole ? cells.with(one, join(first, second)) : cells };
+  });
+  return { ...table, rows };
 }

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { TeamLevel } from '#features/teams/calls.ts';
 import { line } from '#platform/fields.ts';
-import { fold } from './columns.ts';
+import { foldHeader } from '#platform/tables/header.ts';
 
 export type Level = z.infer<typeof TeamLevel>;
 
 /** As our level is called, or as people call it. */
 export function levelOf(written: string): Level | null {
-  const name = fold(written);
+  const name = foldHeader(written);
   const found = TeamLevel.safeParse(name === 'professional' ? 'pro' : name);
   return found.success ? found.data : null;
 }

@@ -69,9 +69,9 @@ async function sameImport({ sql, site }: Ctx, { accountId }: Viewer, hash: strin
 
 /** The file and all that decides what becomes of it. */
 function hashOf({ input: { csv, teamId, level, visibility }, targets, chosen }: Confirmed): string {
-  const { file, sport, season, competition, dateOrder } = csv;
+  const { file, sport, season, competition, dateOrder, encoding } = csv;
   const people = [...chosen].toSorted(([one], [other]) => one.localeCompare(other));
-  const how = { sport, season, competition, dateOrder, teamId, level, visibility, targets, people };
+  const how = { sport, season, competition, dateOrder, encoding, teamId, level, visibility, targets, people };
   return createHash('sha256').update(file).update(JSON.stringify(how)).digest('hex');
 }
 

@@ -20,6 +20,7 @@ export function CsvPreview({ preview, pending, onImport }: CsvPreviewProps) {
   const [leavesOut, setLeavesOut] = useState(false);
   const isWrong = counts.wrong > 0;
   const mustChooseSport = preview.sport === '';
+  const mustChooseLetters = !preview.encoding.isSure;
   const isFull = usePlanLimit('records_season', counts.new)?.allowed === false;
   return (
     <section aria-labelledby="file-preview" aria-busy={pending} className="panel grid gap-4 p-4">
@@ -52,13 +53,15 @@ export function CsvPreview({ preview, pending, onImport }: CsvPreviewProps) {
             pending={pending}
             disabled={isFull}
             why={
-              mustChooseSport
-                ? 'Choose the sport in step 2 first.'
-                : counts.new === 0
-                  ? 'There is no new record in this file.'
-                  : isWrong && !leavesOut
-                    ? 'Correct the file, or leave out the rows that are wrong.'
-                    : undefined
+              mustChooseLetters
+                ? 'Say in step 2 how the letters of this file are written.'
+                : mustChooseSport
+                  ? 'Choose the sport in step 2 first.'
+                  : counts.new === 0
+                    ? 'There is no new record in this file.'
+                    : isWrong && !leavesOut
+                      ? 'Correct the file, or leave out the rows that are wrong.'
+                      : undefined
             }
             onClick={() => onImport(leavesOut)}
           >

@@ -26,6 +26,7 @@ export function ImportCsv({ name, file, teamId }: ImportCsvProps) {
     competition: '',
     level: 'club',
     dateOrder: null,
+    encoding: null,
   });
   const [preview, setPreview] = useState<CsvImport | null>(null);
   const [importId, setImportId] = useState<string | null>(null);

@@ -4,6 +4,7 @@ import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { getMyTeams } from '#features/teams/directory/calls.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import type { Sheet } from '#platform/tables/read-workbook.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -19,11 +20,14 @@ interface Chosen {
   name: string;
   /** The text of a match; a CSV file as base64. */
   content: string;
+  /** Those of a workbook, of which one is read; none in other files. */
+  sheets: readonly Sheet[];
+  sheet: number;
 }
 
 const LARGEST = 3_000_000;
 
-/** Chooses a match file or a CSV file, and whose records are in it. Nothing is written before it was shown. */
+/** Chooses a match file, a workbook or a CSV file, and whose records are in it. Nothing is written before it was shown. */
 export default function ImportFile({ isAthlete }: { isAthlete: boolean }) {
   const { site } = usePlatform();
   const isCricket = siteRules[site].sport === 'cricket';
@@ -42,11 +46,9 @@ export default function ImportFile({ isAthlete }: { isAthlete: boolean }) {
   }
   async function choose([chosen]: File[]) {
     if (!chosen) return;
-    if (chosen.size > LARGEST) return begin(null, 'Choose a file of up to 3 MB.');
-    if (chosen.size === 0) return begin(null, 'This file is empty.');
-    const isMatch = /\.json$/i.test(chosen.name);
-    const content = isMatch ? smaller(await chosen.text()) : await base64Of(chosen);
-    begin({ kind: isMatch ? 'match' : 'csv', name: chosen.name, content });
+    const read = await readFile(chosen);
+    if ('problem' in read) begin(null, read.problem);
+    else begin(read);
   }
   const key = `${attempt} ${teamId}`;
   return (
@@ -56,7 +58,7 @@ export default function ImportFile({ isAthlete }: { isAthlete: boolean }) {
           1. Choose a file
         </h2>
         <p className="max-w-[64ch] text-2 text-muted">
-          A CSV file with a row for each season or match: a spreadsheet saved as CSV, GameChanger, MaxPreps or
+          A table with a row for each season or match: an Excel workbook, a CSV file, GameChanger, MaxPreps or
           your own export.{isCricket && ' Or a cricket match with every ball, in Cricsheet’s JSON format.'}{' '}
           Nothing is written before you have seen it.
         </p>
@@ -75,17 +77,23 @@ export default function ImportFile({ isAthlete }: { isAthlete: boolean }) {
         )}
         <FileButton
           icon={<FileUp aria-hidden="true" />}
-          accept={isCricket ? '.csv,.tsv,.txt,.json,text/csv,application/json' : '.csv,.tsv,.txt,text/csv'}
+          accept={
+            isCricket
+              ? '.xlsx,.xlsm,.csv,.tsv,.txt,.json,text/csv,application/json'
+              : '.xlsx,.xlsm,.csv,.tsv,.txt,text/csv'
+          }
           disabled={plan?.allowed === false}
           onFiles={(files) => void choose(files)}
         >
           {file ? 'Choose another file' : 'Choose file'}
         </FileButton>
+        {file && file.sheets.length > 1 && <SheetChoice file={file} onChoose={begin} />}
         {plan?.allowed !== false && (
           <PasteRows
-            onPaste={async (text) =>
-              begin({ kind: 'csv', name: 'Pasted rows', content: await base64Of(new Blob([text])) })
-            }
+            onPaste={(text) => {
+              const content = base64Of(new TextEncoder().encode(text));
+              begin({ kind: 'csv', name: 'Pasted rows', content, sheets: [], sheet: 0 });
+            }}
           />
         )}
         {problem && (
@@ -103,6 +111,45 @@ export default function ImportFile({ isAthlete }: { isAthlete: boolean }) {
   );
 }
 
+/** What is sent of a file. Workbooks are read here: of them it is the table of a sheet, at first the longest one. */
+async function readFile(chosen: File): Promise<Chosen | { problem: string }> {
+  const { name, size } = chosen;
+  if (size > LARGEST) return { problem: 'Choose a file of up to 3 MB.' };
+  if (size === 0) return { problem: 'This file is empty.' };
+  const plain = { name, sheets: [], sheet: 0 };
+  if (/\.json$/i.test(name)) return { ...plain, kind: 'match', content: smaller(await chosen.text()) };
+  const bytes = new Uint8Array(await chosen.arrayBuffer());
+  const isPacked = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (!isPacked) return { ...plain, kind: 'csv', content: base64Of(bytes) };
+  const { readWorkbook } = await import('#platform/tables/read-workbook.ts');
+  const sheets = readWorkbook(bytes);
+  if ('problem' in sheets) return sheets;
+  const lengths = sheets.map(({ csv }) => csv.length);
+  return ofSheet({ ...plain, kind: 'csv', content: '', sheets }, lengths.indexOf(Math.max(...lengths)));
+}
+
+const ofSheet = (file: Chosen, sheet: number): Chosen => ({
+  ...file,
+  sheet,
+  content: base64Of(new TextEncoder().encode(file.sheets[sheet]?.csv)),
+});
+
+/** Which sheet of a workbook has the records. */
+const SheetChoice = ({ file, onChoose }: { file: Chosen; onChoose: (file: Chosen) => void }) => (
+  <Field label="Sheet of this workbook" className="max-w-96">
+    <Select
+      value={file.sheet}
+      onChange={({ currentTarget: { value } }) => onChoose(ofSheet(file, Number(value)))}
+    >
+      {file.sheets.map(({ name }, at) => (
+        <option key={name} value={at}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  </Field>
+);
+
 /** Without the spaces between its parts: files are often printed for reading. */
 function smaller(text: string): string {
   try {
@@ -112,8 +159,7 @@ function smaller(text: string): string {
   }
 }
 
-async function base64Of(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+function base64Of(bytes: Uint8Array): string {
   let binary = '';
   for (let at = 0; at < bytes.length; at += 8192)
     binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
