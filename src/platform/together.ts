@@ -57,3 +57,12 @@ export function together<K, V>(
     });
   };
 }
+
+/** Rows that say for which of the keys they were found (`with ordinality`, from 1), in the order of the keys. */
+export function byPlace<R extends { place: number }>(
+  rows: readonly R[],
+  keys: readonly unknown[],
+): (R | undefined)[] {
+  const found = new Map(rows.map((row) => [row.place, row]));
+  return keys.map((_, n) => found.get(n + 1));
+}

@@ -9,7 +9,7 @@ import { newId } from '#platform/ids.ts';
 import { assertWithinLimit, type LimitUse, takePointsSql } from '#platform/limits.ts';
 import { GUEST_TOKEN, hashToken } from '#platform/secret.ts';
 import type { SiteId } from '#platform/site.ts';
-import { together } from '#platform/together.ts';
+import { byPlace, together } from '#platform/together.ts';
 import { sessionDays } from './sign-in/better-auth.server.ts';
 import { trustIn, viewerColumns, withSight } from './viewer.server.ts';
 
@@ -70,8 +70,7 @@ const rowOfToken = together(
         from found join used on used.key = ${`${limit}:`}::text || account_id`
         : found
     }`;
-    const byPlace = new Map(rows.map((row) => [row.place, row]));
-    return asked.map((_, n) => byPlace.get(n + 1));
+    return byPlace(rows, asked);
   },
   ({ site, limit }) => `${site} ${limit}`,
 );

@@ -17,6 +17,7 @@ import { type Ctx, emit } from '#platform/ctx.ts';
 import type { Currency } from '#platform/currencies.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
+import { byPlace, together } from '#platform/together.ts';
 import { productPath } from '../product/policy.ts';
 import { isHidden } from '../product/product-row.server.ts';
 import type { ProductState } from '../product/product-states.ts';
@@ -53,22 +54,29 @@ interface ForSale {
   payees: Payee[];
 }
 
-/** Everything a quote depends on, in one statement. */
-async function findForSale(ctx: Ctx, { refId, variantId }: ItemRequest): Promise<ForSale | undefined> {
-  const { sql, site } = ctx;
-  const [found] = await sql<ForSale[]>`
-    select p.slug, p.title, p.state, p.owner_id, p.lead_days, ${isHidden(ctx)} as hidden,
-      ${earnsWith(ctx, 'shop', sql`p.owner_id`)} as sells,
-      ${mediaJson(ctx, sql`${variantPicture(ctx)}`)} as images,
-      v.state as variant_state, v.size, v.colour, v.price, p.currency, v.stock - v.reserved as left, v.stock, v.weight_grams,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('accountId', y.account_id, 'share', y.share)
-          order by y.account_id = p.owner_id desc, y.share desc)
-        from apparel_payee y where y.product_id = p.id), '[]') as payees
-    from apparel_variant v join apparel_product p on p.id = v.product_id
-    where v.id = ${variantId} and p.id = ${refId} and p.site = ${site}`;
-  return found;
-}
+/** Everything a quote depends on: for all variants in a bag in one statement. */
+const findForSale = together(
+  async ({ sql }, asked: readonly (ItemRequest & { ctx: Ctx })[]) => {
+    const { ctx } = asked[0] as { ctx: Ctx };
+    const { site } = ctx;
+    const rows = await sql<(ForSale & { place: number })[]>`
+      select asked.place::int, p.slug, p.title, p.state, p.owner_id, p.lead_days, ${isHidden(ctx)} as hidden,
+        ${earnsWith(ctx, 'shop', sql`p.owner_id`)} as sells,
+        ${mediaJson(ctx, sql`${variantPicture(ctx)}`)} as images,
+        v.state as variant_state, v.size, v.colour, v.price, p.currency, v.stock - v.reserved as left, v.stock,
+        v.weight_grams,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('accountId', y.account_id, 'share', y.share)
+            order by y.account_id = p.owner_id desc, y.share desc)
+          from apparel_payee y where y.product_id = p.id), '[]') as payees
+      from unnest(${asked.map(({ refId }) => refId)}::uuid[], ${asked.map(({ variantId }) => variantId)}::uuid[])
+        with ordinality as asked (product_id, variant_id, place)
+      join apparel_variant v on v.id = asked.variant_id
+      join apparel_product p on p.id = v.product_id and p.id = asked.product_id and p.site = ${site}`;
+    return byPlace(rows, asked);
+  },
+  ({ ctx: { site, viewer } }) => `${site} ${viewer?.accountId} ${viewer?.sessionId}`,
+);
 
 const closed: Partial<Record<ProductState, string>> = {
   paused: 'Sales of this product are paused. Check back later.',
@@ -95,7 +103,7 @@ function assertInStock({ left, stock }: ForSale, quantity: number): void {
 async function quoteApparel(ctx: Ctx, request: ItemRequest): Promise<Quote> {
   const { accountId } = buyerOf(ctx);
   if (!request.variantId) throw invalid('Choose a size and colour.', 'variantId');
-  const found = await findForSale(ctx, request);
+  const found = await findForSale(ctx.deps, { ...request, ctx });
   if (!found) throw notFound('product');
   assertOnSale(found);
   const { payees, ownerId, weightGrams, leadDays, price, currency, title, size, colour, slug } = found;

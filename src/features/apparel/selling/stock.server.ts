@@ -1,6 +1,7 @@
 import type { LineItem } from '#features/payments/points.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import '../events.ts';
 
 export const soldOut = () => conflict('SOLD_OUT', 'This size and colour is sold out.');
@@ -20,21 +21,31 @@ const isAvailable = (sql: Ctx['sql'], { quantity, unitAmount }: LineItem) => sql
   v.state = 'live' and v.price = ${unitAmount} and v.stock - v.reserved >= ${quantity}
   and exists (select from apparel_product p where p.id = v.product_id and p.state = 'published')`;
 
+/** Parts of a statement's `with`: takes stock, and writes the reservation. */
+const takeSql = ({ sql }: Ctx, lineItem: LineItem, until: Date, condition: Fragment) => sql`
+  taken as (
+    update apparel_variant v set reserved = v.reserved + ${lineItem.quantity}
+    where v.id = ${variantOf(lineItem)} and ${isAvailable(sql, lineItem)} and ${condition}
+    returning v.id, v.stock - v.reserved as left
+  ), reserved as (
+    insert into apparel_reservation (payment_id, item, variant_id, account_id, quantity, until)
+    select ${lineItem.paymentId}::uuid, ${lineItem.item}::smallint, taken.id, ${lineItem.buyerId}::uuid,
+      ${lineItem.quantity}::smallint, ${until}::timestamptz
+    from taken
+    returning payment_id
+  )`;
+
 /** Reserves stock for a payment. The variant's row and its check keep the sum of all lines and payments within the stock. */
 export async function reserveStock(tx: Ctx, lineItem: LineItem, until: Date): Promise<void> {
-  const { sql } = tx;
-  const { paymentId, item, buyerId, quantity, refId } = lineItem;
-  const variantId = variantOf(lineItem);
-  const [variant] = await sql<{ left: number }[]>`
-    update apparel_variant v set reserved = v.reserved + ${quantity}
-    where v.id = ${variantId} and ${isAvailable(sql, lineItem)}
-    returning v.stock - v.reserved as left`;
+  const [variant] = await tx.sql<{ left: number }[]>`
+    with ${takeSql(tx, lineItem, until, tx.sql`true`)} select "left" from taken`;
   if (!variant) throw await refusal(tx, lineItem);
-  await sql`
-    insert into apparel_reservation (payment_id, item, variant_id, account_id, quantity, until)
-    values (${paymentId}, ${item}, ${variantId}, ${buyerId}, ${quantity}, ${until})`;
-  if (variant.left === 0) await emitOf(tx, refId);
+  if (variant.left === 0) await emitOf(tx, lineItem.refId);
 }
+
+/** The same as part of the statement that writes the payment, but for the last ones, of which lists have to hear. */
+export const reserveStockSql = (ctx: Ctx, lineItem: LineItem, until: Date) =>
+  takeSql(ctx, lineItem, until, ctx.sql`v.stock - v.reserved > ${lineItem.quantity}`);
 
 /** Why it can't be reserved: what was quoted a moment ago has changed. */
 async function refusal({ sql }: Ctx, lineItem: LineItem) {
@@ -52,21 +63,6 @@ async function refusal({ sql }: Ctx, lineItem: LineItem) {
     ? conflict('SOLD_OUT', `Only ${now.left} of ${lineItem.title} ${now.left === 1 ? 'is' : 'are'} left.`)
     : soldOut();
 }
-
-/** The same as part of the statement that writes the payment. */
-export const reserveStockSql = ({ sql }: Ctx, lineItem: LineItem, until: Date) => sql`
-  taken as (
-    update apparel_variant v set reserved = v.reserved + ${lineItem.quantity}
-    where v.id = ${variantOf(lineItem)} and ${isAvailable(sql, lineItem)}
-      and v.stock - v.reserved > ${lineItem.quantity}
-    returning v.id
-  ), reserved as (
-    insert into apparel_reservation (payment_id, item, variant_id, account_id, quantity, until)
-    select ${lineItem.paymentId}::uuid, ${lineItem.item}::smallint, taken.id, ${lineItem.buyerId}::uuid,
-      ${lineItem.quantity}::smallint, ${until}::timestamptz
-    from taken
-    returning payment_id
-  )`;
 
 export async function releaseStock(
   tx: Ctx,

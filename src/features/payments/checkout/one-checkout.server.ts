@@ -1,7 +1,7 @@
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { conflict, Refusal } from '#platform/errors.ts';
 import { requestKeyReused } from '#platform/http/request-key.ts';
-import { together } from '#platform/together.ts';
+import { byPlace, together } from '#platform/together.ts';
 import { bagLinesOf } from '../bag-claims.server.ts';
 import type { PaymentState } from '../events.ts';
 import { isExtra } from '../extras.server.ts';
@@ -62,7 +62,7 @@ export async function findRepeated(
   if (!input.requestKey) return null;
   const found = await paymentByKey(deps, { buyerId: accountId, requestKey: input.requestKey });
   if (!found) return null;
-  const { orderId, ...payment } = found;
+  const { orderId, place: _, ...payment } = found;
   if (payment.requestHash !== hashOf(input) || payment.site !== site) throw requestKeyReused();
   return { payment, orderId };
 }
@@ -75,8 +75,7 @@ const paymentByKey = together(async ({ sql }, asked: readonly { buyerId: string;
       with ordinality as asked (buyer_id, request_key, place)
     join payment p on p.buyer_id = asked.buyer_id and p.request_key = asked.request_key
     left join shop_order o on o.payment_id = p.id`;
-  const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
-  return asked.map((_, n) => byPlace.get(n + 1));
+  return byPlace(rows, asked);
 });
 
 /** It asks for the same, at the price that the buyer was shown, and can be paid. */

@@ -61,14 +61,12 @@ export async function quoteItems(ctx: Ctx, requests: readonly ItemRequest[]): Pr
   if (requests.length > MAX_ITEMS) {
     throw invalid(`You can buy up to ${MAX_ITEMS} items at once.`, 'items', 'TOO_MANY_ITEMS');
   }
-  const quotes: Quote[] = [];
-  for (const [item, request] of requests.entries()) {
-    const sellable = sellables.find(ctx, request.kind);
-    if (!sellable) throw invalid('This item isn’t for sale.', `items.${item}.kind`, 'UNKNOWN_KIND');
-    // What isn't sent has to belong to somebody who can sign in.
-    if (!sellable.isSent && ctx.viewer?.state === 'guest') activeViewerOf(ctx);
-    quotes.push(await sellable.quote(ctx, request));
-  }
+  // Together, so that things of one kind are read in one statement. The first that can't be bought says why.
+  const asked = await Promise.allSettled(requests.map((request, item) => quoteOf(ctx, request, item)));
+  const quotes = asked.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  });
   const sellers = new Set(quotes.flatMap((quote) => paysByPlan(quote)?.accountId ?? []));
   const rates = await Promise.all(
     [...sellers].map(async (id) => [id, await platformFeeOf(ctx.deps, id)] as const),
@@ -81,6 +79,14 @@ export async function quoteItems(ctx: Ctx, requests: readonly ItemRequest[]): Pr
   });
   assertAmountAllowed(ctx.site, totalOf(priced), currencyOfItems(priced));
   return priced;
+}
+
+async function quoteOf(ctx: Ctx, request: ItemRequest, item: number): Promise<Quote> {
+  const sellable = sellables.find(ctx, request.kind);
+  if (!sellable) throw invalid('This item isn’t for sale.', `items.${item}.kind`, 'UNKNOWN_KIND');
+  // What isn't sent has to belong to somebody who can sign in.
+  if (!sellable.isSent && ctx.viewer?.state === 'guest') activeViewerOf(ctx);
+  return sellable.quote(ctx, request);
 }
 
 /** The currency in which items are paid; what is free has none. @throws 409 for several: there is no conversion */

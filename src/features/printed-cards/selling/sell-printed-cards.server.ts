@@ -27,6 +27,7 @@ import { type Ctx, emit } from '#platform/ctx.ts';
 import type { Currency } from '#platform/currencies.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
+import { byPlace, together } from '#platform/together.ts';
 import type { Finish, PrintSize } from '../print/formats.ts';
 import { printMarks } from '../prints/sold-prints.server.ts';
 import { printedCardPath } from '../product/policy.ts';
@@ -68,22 +69,27 @@ interface ForSale {
   payees: Payee[];
 }
 
-/** Everything a quote depends on, in one statement. */
-async function findForSale(ctx: Ctx, id: string): Promise<ForSale | undefined> {
-  const { sql, site } = ctx;
-  const [found] = await sql<ForSale[]>`
-    select p.card_id, p.slug, p.title, p.state, p.owner_id, p.size, p.finish, p.is_twin, p.price, p.currency,
-      p.stock - p.reserved as left, p.stock, p.weight_grams, p.lead_days, ${isHidden(ctx)} as hidden,
-      ${earnsWith(ctx, 'shop', sql`p.owner_id`)} as sells,
-      ${isPrintable(ctx, sql`p.card_id`)} as is_published,
-      ${mediaJson(ctx, sql`array[p.front_media_id]`)} as images,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('accountId', y.account_id, 'share', y.share)
-          order by y.account_id = p.owner_id desc, y.share desc)
-        from printed_card_payee y where y.product_id = p.id), '[]') as payees
-    from printed_card p where p.id = ${id} and p.site = ${site}`;
-  return found;
-}
+/** Everything a quote depends on: for all prints in a bag in one statement. */
+const findForSale = together(
+  async ({ sql }, asked: readonly { ctx: Ctx; id: string }[]) => {
+    const { ctx } = asked[0] as { ctx: Ctx };
+    const { site } = ctx;
+    const rows = await sql<(ForSale & { place: number })[]>`
+      select asked.place::int, p.card_id, p.slug, p.title, p.state, p.owner_id, p.size, p.finish, p.is_twin, p.price,
+        p.currency, p.stock - p.reserved as left, p.stock, p.weight_grams, p.lead_days, ${isHidden(ctx)} as hidden,
+        ${earnsWith(ctx, 'shop', sql`p.owner_id`)} as sells,
+        ${isPrintable(ctx, sql`p.card_id`)} as is_published,
+        ${mediaJson(ctx, sql`array[p.front_media_id]`)} as images,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('accountId', y.account_id, 'share', y.share)
+            order by y.account_id = p.owner_id desc, y.share desc)
+          from printed_card_payee y where y.product_id = p.id), '[]') as payees
+      from unnest(${asked.map(({ id }) => id)}::uuid[]) with ordinality as asked (id, place)
+      join printed_card p on p.id = asked.id and p.site = ${site}`;
+    return byPlace(rows, asked);
+  },
+  ({ ctx: { site, viewer } }) => `${site} ${viewer?.accountId} ${viewer?.sessionId}`,
+);
 
 const closed: Partial<Record<ProductState, string>> = {
   paused: 'Sales of this card are paused. Check back later.',
@@ -127,7 +133,7 @@ async function twinOf(ctx: Ctx, found: ForSale, request: ItemRequest): Promise<O
 
 async function quote(ctx: Ctx, request: ItemRequest): Promise<Quote> {
   const { accountId } = buyerOf(ctx);
-  const found = await findForSale(ctx, request.refId);
+  const found = await findForSale(ctx.deps, { ctx, id: request.refId });
   if (!found) throw notFound('printed card');
   assertOnSale(found);
   const { payees, ownerId, weightGrams, leadDays, price, currency, title, slug } = found;
@@ -230,7 +236,7 @@ export const printedCards: Sellable = {
 export const stockedPrints = {
   kind: printedCards.kind,
   async find(ctx: Ctx, productId: string): Promise<StockedGoods | null> {
-    const found = await findForSale(ctx, productId);
+    const found = await findForSale(ctx.deps, { ctx, id: productId });
     if (!found || found.hidden || (found.state !== 'published' && found.state !== 'paused')) return null;
     const { title, slug, ownerId, left, state, isPublished, sells } = found;
     const isOnSale = state === 'published' && isPublished && sells;
