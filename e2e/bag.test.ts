@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newAddress } from '#features/addresses/calls.ts';
-import { getApparels } from '#features/apparel/catalogue/calls.ts';
 import { getApparelProduct } from '#features/apparel/product/calls.ts';
 import { getSellerDelivery, shipParcel } from '#features/deliveries/seller-orders/calls.ts';
 import { getOrder } from '#features/payments/orders/calls.ts';
@@ -9,21 +8,10 @@ import { ask } from './ask.ts';
 import { enterCode } from './by-hand.ts';
 import { letCodesBeResent } from './clock.ts';
 import { demoPerson, type Person, signUp } from './people.ts';
+import { bagLink, fillAddress, GOOD_CARD, inStock, type Product, payWith } from './shopping.ts';
 import { go, test, waitForText } from './visit.ts';
 
 const DECLINED = '4000000000000002';
-const GOOD = '4242424242424242';
-
-/** A product of a seller of the demo world, and the address of a variant of which there are enough. */
-async function inStock(seller: string, least: number) {
-  const { items } = await ask({ site: 'sports' }, getApparels, { body: { seller, inStock: true } });
-  for (const item of items) {
-    const { variants } = await ask({ site: 'sports' }, getApparelProduct, { params: { slug: item.slug } });
-    const variant = variants.find(({ left }) => left >= least);
-    if (variant) return { ...item, path: `${item.path}?variant=${variant.id}` };
-  }
-  throw new Error(`${seller} has nothing in stock: are the demo data filled in?`);
-}
 
 /** Somebody who can say where returns go. */
 async function sellerWithAddress(name: string): Promise<Person> {
@@ -38,30 +26,6 @@ async function sellerWithAddress(name: string): Promise<Person> {
     body: { ...home, country: 'GB', postalCode: 'LS1 4AP', phone: '+447911123456' },
   });
   return seller;
-}
-
-type Product = Awaited<ReturnType<typeof inStock>>;
-
-const bagLink = (page: Page, count: number) =>
-  page.getByRole('banner').getByRole('link', { name: `Bag, ${count} ${count === 1 ? 'item' : 'items'}` });
-
-async function payWith(page: Page, card: string): Promise<void> {
-  await page.getByLabel('Card number').fill(card);
-  await page.getByLabel('Expires').fill('12 / 34');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByLabel('Name on the card').fill('Beatriz Lund');
-  await page.getByRole('button', { name: /^Pay/ }).click();
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Add address' });
-  await dialog.getByLabel('Country').selectOption('GB');
-  await dialog.getByLabel('Full name').fill('Beatriz Lund');
-  await dialog.getByLabel('Street and number').fill('4 Quay Street');
-  await dialog.getByLabel('Town or city').fill('Leeds');
-  await dialog.getByLabel('Postcode').fill('LS1 4AP');
-  await dialog.getByRole('button', { name: 'Save address' }).click();
-  await dialog.waitFor({ state: 'detached' });
 }
 
 /** A visitor puts two of one product and one of the other into the bag. */
@@ -104,7 +68,7 @@ async function payForBag(page: Page): Promise<string> {
   await page.getByRole('heading', { name: 'You were about to pay' }).waitFor();
   await page.getByRole('link', { name: 'Continue to payment' }).click();
   await page.getByRole('link', { name: /^Pay \$/ }).click();
-  await payWith(page, GOOD);
+  await payWith(page, GOOD_CARD);
   await page.getByRole('heading', { level: 1, name: 'Order placed' }).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Bag', exact: true }).waitFor();
   const order = page.getByRole('link', { name: /^Order TL-/ });

@@ -102,6 +102,7 @@ export default [
   route('r/:code', 'features/referrals/pages/invite.tsx'),
   route('bag', 'features/bag/pages/bag.tsx'),
   route('checkout/:paymentId', 'features/payments/pages/checkout.tsx'),
+  route('order-link', 'features/accounts/pages/order-link.tsx'),
   route('orders', 'features/payments/pages/orders.tsx'),
   route('orders/:number', 'features/payments/pages/order.tsx'),
   route('seller/orders', 'features/deliveries/pages/seller-orders.tsx'),

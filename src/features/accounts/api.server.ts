@@ -26,7 +26,7 @@ import * as directoryCalls from './directory/calls.ts';
 import { searchAccounts } from './directory/search.server.ts';
 import * as guestCalls from './guests/calls.ts';
 import { claim, claimAtSignUp, forgetGuests, mailLink, requestLink } from './guests/follow-guests.server.ts';
-import { begin, guestOf } from './guests/guests.server.ts';
+import { begin, eraseOwnGuest, guestOf } from './guests/guests.server.ts';
 import { sanctionedState } from './lifecycle/account-states.server.ts';
 import { updateAgeBands } from './lifecycle/age-bands.server.ts';
 import { notifyOfBirthdays } from './lifecycle/birthdays.server.ts';
@@ -160,6 +160,7 @@ export const accounts: Feature = {
     serve(verifySecondFactor, (ctx, { body }) => enterWithSecondFactor(ctx, body)),
     serve(guestCalls.beginAsGuest, (ctx, { body }) => begin(ctx, body)),
     serve(guestCalls.getGuest, (ctx) => guestOf(ctx)),
+    serve(guestCalls.eraseGuest, (ctx) => eraseOwnGuest(ctx)),
     serve(guestCalls.sendGuestLink, (ctx, { body }) => requestLink(ctx, body.email)),
     serve(guestCalls.claimGuestOrders, (ctx) => claim(ctx)),
 
@@ -217,7 +218,7 @@ export const accounts: Feature = {
     xpBadges.with(...accountXpBadges),
     searchSources.with(accountSource),
     sitemaps.with(profileSitemap),
-    privatePaths.with('/settings', '/welcome'),
+    privatePaths.with('/settings', '/welcome', '/order-link'),
     reviewKinds.with(verificationReviews, roleReviews),
     writtenTexts.with(accountTexts),
     childActivities.with(...accountActivities),

@@ -27,6 +27,8 @@ export interface GuestOrders {
   name: string;
   /** SQL: the account in a column has paid for something. */
   isBuyer?(ctx: Pick<Ctx, 'sql'>, account: Fragment): Fragment;
+  /** SQL: something that the account in a column bought isn't over, so it can't be erased. */
+  isWaiting?(ctx: Pick<Ctx, 'sql'>, account: Fragment): Fragment;
   /** Rows of one guest become those of an account, in the caller's transaction. */
   handOver(tx: Ctx, accounts: { from: string; to: string }): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { keptStore } from '#platform/web/kept-store.ts';
 import { toast } from '#ui/toast.ts';
 import type { Session } from './arrival/calls.ts';
 import { getProfile, type MyProfile, myProfileKeys } from './calls.ts';
+import { forgetGuest, useGuest } from './guests/guest.ts';
 
 /** Other programs read this item too, so its name and shape are part of the API. */
 const STORED_AS = 'auth-storage';
@@ -76,12 +77,15 @@ export async function refreshViewer(): Promise<void> {
 
 takeSessionFrom({
   token,
+  guestToken: () => useGuest.getState().token || null,
   viewerId: () => currentUser()?.id ?? null,
   onChange: (changed) =>
     useSession.subscribe((now, before) => {
       if (now.user?.id !== before.user?.id) changed();
     }),
   ended({ code, message }) {
+    // Where they are says what to do.
+    if (code === 'LINK_ENDED') return forgetGuest();
     if (!token()) return;
     forget();
     if (code === 'KIDS_SITE') {

@@ -14,6 +14,7 @@ export const mayCall: MayCall = {
   'POST /auth/verify-second-factor': everyone,
   'POST /guest/begin': everyone,
   'GET /guest': [],
+  'POST /guest/erase': [],
   'POST /guest/send-link': everyone,
   'POST /guest/claim': adults,
   'GET /admin/accounts': staff,

@@ -1,6 +1,7 @@
 import { profileOf, type Screen } from '../../../e2e/screen.ts';
 
 export const screens: readonly Screen[] = [
+  { name: 'order link', route: '/order-link', path: '/order-link', inner: true },
   { name: 'admin accounts', route: '/admin/accounts', path: '/admin/accounts', inner: true, as: 'staff' },
   {
     name: 'admin account',

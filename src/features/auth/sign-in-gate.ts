@@ -3,6 +3,8 @@ import { create } from 'zustand';
 export interface SignInIntent {
   /** Where to go after signing in; left out: stay on the page. */
   next?: string;
+  /** Whose sign-in it is; left out: they say. */
+  email?: string;
   /** Where to go when the dialog is closed without signing in; left out: stay on the page. */
   onCancel?: string;
 }

@@ -22,7 +22,7 @@ export const bag: Feature = {
   calls: [
     serve(calls.getBag, (ctx) => readBag(ctx)),
     serve(calls.getBagCount, (ctx) => countBag(ctx)),
-    serve(calls.priceBag, (ctx, { body }) => priceLines(ctx, body.lines)),
+    serve(calls.priceBag, (ctx, { body }) => priceLines(ctx, body)),
     serve(calls.addToBag, (ctx, { body }) => putInBag(ctx, body)),
     serve(calls.setQuantity, (ctx, { body }) => changeQuantity(ctx, body)),
     serve(calls.removeLine, (ctx, { body }) => dropLine(ctx, body.lineId)),

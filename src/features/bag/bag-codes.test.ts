@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { updateApparel } from '#features/apparel/making/calls.ts';
 import type { ApparelDetails } from '#features/apparel/product/calls.ts';
@@ -6,9 +6,11 @@ import { variant, withApparel } from '#features/apparel/test-apparel.ts';
 import { initiatePayment, processPayment } from '#features/payments/calls.ts';
 import { endPromoCode, getPromoCodes, makePromoCode } from '#features/payments/promo-codes/calls.ts';
 import type { CallInput } from '#platform/call.ts';
+import { Refusal } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { buyable, linesOf } from './bag-line.ts';
-import { addPromoCode, addToBag, type Bag, getBag, priceBag, removePromoCode } from './calls.ts';
+import { addPromoCode, addToBag, type Bag, getBag, mergeBag, priceBag, removePromoCode } from './calls.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { as, anyone, idOf, runJobs } = tested;
@@ -123,21 +125,75 @@ test('a price that changes between the bag and the payment is said before anythi
   expect(offOf(dans)).toBe(300);
 });
 
-test('visitors’ bags have no codes, and kids no bag', async () => {
-  const bag = await anyone()(priceBag, {
-    body: {
-      lines: [
-        {
-          ...{ kind: 'apparel', refId: shirt.id, variantId: shirt.variants[0]?.id ?? null },
-          id: crypto.randomUUID(),
-          quantity: 1,
-          shownAmount: 2500,
-        },
-      ],
-    },
-  });
-  expect(bag).toMatchObject({ subtotals: [{ amount: 2500, currency: 'USD' }], sellers: [{ code: null }] });
+test('the kids site has neither bag nor codes', async () => {
   await expect(as('ann', {}, 'kids')(addPromoCode, { body: { code: 'GOAL' } })).rejects.toMatchObject({
     status: 403,
+  });
+});
+
+describe('a visitor’s bag', () => {
+  const visitor = anyone();
+  const lineOf = (product: ApparelDetails, quantity = 1) => ({
+    kind: 'apparel',
+    refId: product.id,
+    variantId: product.variants[0]?.id ?? '',
+    id: newId(),
+    quantity,
+    shownAmount: product.variants[0]?.price ?? 0,
+  });
+
+  test('takes codes by the rules and words of a member’s', async () => {
+    await make('sela', { code: 'VISIT' });
+    await make('sela', { code: 'BIGVISIT', smallestBag: 10_000 });
+    await make('sadie', { code: 'HERVISIT' });
+    const lines = [lineOf(shirt, 2)];
+    const bag = await visitor(priceBag, { body: { lines, typed: ' visit ' } });
+    expect(offOf(bag)).toBe(500);
+    const codes = [{ sellerId: await idOf('sela'), code: 'VISIT' }];
+    expect(offOf(await visitor(priceBag, { body: { lines, codes } }))).toBe(500);
+    await add('vic', shirt, 2);
+    await use('vic', 'VISIT');
+    for (const typed of ['NOSUCH', 'HERVISIT', 'BIGVISIT']) {
+      const asMember = await use('vic', typed).catch((refusal: Refusal) => refusal);
+      const refused = await visitor(priceBag, { body: { lines, codes, typed } }).catch(
+        (refusal: Refusal) => refusal,
+      );
+      expect(refused).toBeInstanceOf(Refusal);
+      expect(refused).toMatchObject({
+        code: (asMember as Refusal).code,
+        message: (asMember as Refusal).message,
+      });
+    }
+  });
+
+  test('keeps a code that is over or used up, says why, and loses what isn’t there', async () => {
+    await make('sela', { code: 'LASTONE', usesAllowed: 1 });
+    const sellerId = await idOf('sela');
+    const lines = [lineOf(shirt)];
+    const codes = [{ sellerId, code: 'LASTONE' }];
+    await add('wes', shirt);
+    const opened = await checkOut('wes', await use('wes', 'LASTONE'));
+    await pay(opened.checkoutUrl);
+    await as('wes')(processPayment, { params: { paymentId: opened.paymentId } });
+    const bag = await visitor(priceBag, { body: { lines, codes } });
+    expect(groupOf(bag, 'sela')?.code).toMatchObject({
+      discount: 0,
+      refused: 'The code LASTONE is used up.',
+    });
+    const unknown = [{ sellerId, code: 'NEVERWAS' }];
+    expect(groupOf(await visitor(priceBag, { body: { lines, codes: unknown } }), 'sela')?.code).toBeNull();
+  });
+
+  test('brings its codes into a member’s bag, where their own of a seller stays', async () => {
+    await make('sadie', { code: 'FIRST', value: 30 });
+    await add('xena', shirt);
+    await use('xena', 'VISIT');
+    const codes = [
+      { sellerId: await idOf('sela'), code: 'GOAL15' },
+      { sellerId: await idOf('sadie'), code: 'FIRST' },
+    ];
+    const merged = await as('xena')(mergeBag, { body: { bagId: newId(), lines: [lineOf(flag)], codes } });
+    expect(groupOf(merged, 'sela')?.code).toMatchObject({ code: 'VISIT' });
+    expect(groupOf(merged, 'sadie')?.code).toMatchObject({ code: 'FIRST', discount: 300 });
   });
 });

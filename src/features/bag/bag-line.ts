@@ -36,6 +36,7 @@ const closedReasons: Record<Exclude<BagLine['state'], 'open'>, string> = {
   paused: 'Sales of this product are paused. Check back later.',
   seller_paused: 'This seller isn’t selling at the moment.',
   own: 'You earn from this product, so you can’t buy it.',
+  account_needed: 'You need an account for this. Sign in to buy it.',
   gone: 'This isn’t sold any more, or not to you.',
 };
 

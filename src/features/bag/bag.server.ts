@@ -1,6 +1,7 @@
 import { openBagPayment } from '#features/payments/checkout/bag-lines.server.ts';
 import { notOnKids } from '#features/payments/not-on-kids.ts';
 import type { BagThing } from '#features/payments/points.ts';
+import { keptCodes, typedCodes } from '#features/payments/promo-codes/codes-for-bag.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -18,8 +19,8 @@ import {
   updateLine,
 } from './bag-row.server.ts';
 import type * as calls from './calls.ts';
-import type { Bag, Chosen, KeptLine } from './calls.ts';
-import { findThing, presentBag, stateOf } from './present-bag.server.ts';
+import type { Bag, Chosen } from './calls.ts';
+import { findThing, goodsOf, presentBag, stateOf } from './present-bag.server.ts';
 
 /** @throws 403 on a site that sells nothing */
 export function assertHasBags({ site }: Pick<Ctx, 'site'>): void {
@@ -53,10 +54,29 @@ export async function countBag(ctx: Ctx): Promise<{ count: number }> {
   return { count };
 }
 
-/** For a visitor, whose browser keeps the lines. */
-export async function priceLines(ctx: Ctx, lines: readonly KeptLine[]): Promise<Bag> {
+/**
+ * For a visitor, whose browser keeps the lines and codes.
+ * @throws 409 with the reason when a code that they typed can't be used
+ */
+export async function priceLines(
+  ctx: Ctx,
+  { lines, codes, typed }: CallParsed<typeof calls.priceBag>['body'],
+): Promise<Bag> {
   assertHasBags(ctx);
-  return presentBag(ctx, lines, null, []);
+  const [payment, used] = await Promise.all([
+    ctx.viewer?.state === 'guest' ? openBagPayment(ctx) : null,
+    keptCodes(ctx, codes),
+  ]);
+  const codesOf = (rows: readonly { id: string }[]) => rows.map(({ id: codeId }) => ({ codeId }));
+  const bag = await presentBag(ctx, lines, payment, codesOf(used));
+  if (!typed) return bag;
+  const added = await typedCodes(
+    ctx,
+    typed,
+    goodsOf(bag.sellers),
+    used.map(({ sellerId }) => sellerId),
+  );
+  return presentBag(ctx, lines, payment, codesOf([...used, ...added]));
 }
 
 /** @throws 404 for what the viewer can't see, 409 for what can't be bought now, or not so many of it */

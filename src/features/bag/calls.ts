@@ -32,7 +32,16 @@ const KeptLine = Chosen.extend({
 export type KeptLine = z.infer<typeof KeptLine>;
 
 /** Why a line can't be bought now. `gone`: it isn't sold any more, or not to this viewer. */
-const lineStates = ['open', 'sold_out', 'discontinued', 'paused', 'seller_paused', 'own', 'gone'] as const;
+const lineStates = [
+  'open',
+  'sold_out',
+  'discontinued',
+  'paused',
+  'seller_paused',
+  'own',
+  'account_needed',
+  'gone',
+] as const;
 
 /** A line with what it is now. */
 const BagLine = KeptLine.extend({
@@ -85,6 +94,12 @@ export type Bag = z.infer<typeof Bag>;
 const group = 'bag';
 const keptLines = z.array(KeptLine).max(MOST_LINES, `A bag holds up to ${MOST_LINES} products.`);
 
+/** As a visitor's browser keeps them: one a seller. */
+const keptCodes = z
+  .array(z.object({ sellerId: Id, code: PromoCode }))
+  .max(MOST_LINES)
+  .default([]);
+
 export const getBag = call({
   method: 'GET',
   path: '/bag',
@@ -108,8 +123,8 @@ export const priceBag = call({
   guests: true,
   limit: 'look-up',
   group,
-  summary: 'Price and stock of the lines of a visitor’s bag, which their browser keeps',
-  body: z.object({ lines: keptLines }),
+  summary: 'Price and stock of a visitor’s bag, which their browser keeps; `typed`: use this code too',
+  body: z.object({ lines: keptLines, codes: keptCodes, typed: PromoCode.optional() }),
   reply: Bag,
 });
 export const addToBag = call({
@@ -189,7 +204,7 @@ export const mergeBag = call({
   limit: 'write',
   group,
   summary: 'Add a visitor’s bag to mine after sign-in; the same bag only once',
-  body: z.object({ bagId: Id, lines: keptLines }),
+  body: z.object({ bagId: Id, lines: keptLines, codes: keptCodes }),
   reply: Bag.extend({
     /** How many lines found no room, or are gone. */
     leftOut: z.int(),

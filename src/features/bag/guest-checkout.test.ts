@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bindings } from '#app.ts';
 import { pay } from '#demo/pay.ts';
 import { getProfile } from '#features/accounts/calls.ts';
 import { beginAsGuest, getGuest } from '#features/accounts/guests/calls.ts';
@@ -8,6 +9,7 @@ import { deliveryQuote } from '#features/deliveries/pricing/calls.ts';
 import { cancelPayment, getPayment, initiatePayment, processPayment } from '#features/payments/calls.ts';
 import { getAdminOrder } from '#features/payments/orders/admin/calls.ts';
 import { getMyOrders, getOrder } from '#features/payments/orders/calls.ts';
+import { makePromoCode } from '#features/payments/promo-codes/calls.ts';
 import { newId } from '#platform/ids.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
@@ -15,7 +17,7 @@ import { getBag } from './calls.ts';
 import { chosenOf, guestsAddress, withGuests } from './test-guests.ts';
 
 const tested = await testApp({}, { sandbox: true });
-const { as, anyone, runJobs, sql, withToken } = tested;
+const { as, anyone, idOf, runJobs, sql, withToken } = tested;
 const { begin, buyer, byLastLink, guest, mailsTo, publishedBy, see, shirt } = await withGuests(tested);
 
 beforeEach(() => sql`delete from rate_limit`);
@@ -87,6 +89,38 @@ test('nobody is a guest on the kids site, which sells nothing', async () => {
   await expect(withToken(token, 'kids')(getMyOrders, { query: {} })).rejects.toMatchObject({ status: 403 });
 });
 
+test('guests may call what a purchase needs, and nothing more', () => {
+  const open = bindings.filter(({ call }) => call.guests).map(({ call }) => `${call.method} ${call.path}`);
+  expect(open.toSorted()).toEqual([
+    'DELETE /address/delete/:addressId',
+    'GET /address/addresses',
+    'GET /delivery/of-order/:number',
+    'GET /delivery/return/:returnId',
+    'GET /global/upload-image',
+    'GET /guest',
+    'GET /payment/get-my-orders',
+    'GET /payment/get-order/:number',
+    'GET /payment/get-payment/:paymentId',
+    'POST /address/new',
+    'POST /address/update',
+    'POST /bag/price',
+    'POST /delivery/cancel-unsent',
+    'POST /delivery/quote',
+    'POST /delivery/received',
+    'POST /delivery/return',
+    'POST /delivery/return/ask-team',
+    'POST /delivery/return/cancel',
+    'POST /delivery/return/sent-back',
+    'POST /global/upload-image',
+    'POST /guest/begin',
+    'POST /guest/erase',
+    'POST /payment/cancel-payment/:paymentId',
+    'POST /payment/initiate-payment',
+    'POST /payment/process-payment/:paymentId',
+    'PUT /address/update/default/:addressId',
+  ]);
+});
+
 test('a guest is a visitor to everything but checkout and their orders', async () => {
   const { call } = await guest('nosy@example.com');
   for (const ask of [() => call(getBag, {}), () => call(getProfile, {})])
@@ -124,6 +158,21 @@ describe('what a guest can’t pay for', () => {
       code: 'PRICE_CHANGED',
       message: 'The price has changed: Cheap shirt now costs $25.00. Check it before you pay.',
     });
+  });
+});
+
+test('a guest pays less with a code, and is refused one that somebody else used up', async () => {
+  await as('sela')(makePromoCode, { body: { code: 'ONCE', kind: 'percent', value: 20, usesAllowed: 1 } });
+  const promoCodes = [{ sellerId: await idOf('sela'), code: 'ONCE', amount: 500 }];
+  const [first, second] = [await guest('quick@example.com'), await guest('slow@example.com')];
+  const { paymentId, checkoutUrl } = await first.open({ promoCodes });
+  await pay(checkoutUrl);
+  const { items } = await first.call(processPayment, { params: { paymentId } });
+  expect(items[0]).toMatchObject({ amount: 2000, discount: 500, promoCode: 'ONCE' });
+  await expect(second.open({ promoCodes })).rejects.toMatchObject({
+    status: 409,
+    code: 'CODE_USED_UP',
+    message: 'The code ONCE is used up.',
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { claimGuestOrders, sendGuestLink } from '#features/accounts/guests/calls.ts';
+import { claimGuestOrders, eraseGuest, sendGuestLink } from '#features/accounts/guests/calls.ts';
 import { forgetGuests } from '#features/accounts/guests/follow-guests.server.ts';
 import { confirmReceived, getOrderDeliveries } from '#features/deliveries/buyer/calls.ts';
 import {
@@ -16,7 +16,7 @@ import { type ApiClient, testApp } from '#test/test-app.ts';
 import { withGuests } from './test-guests.ts';
 
 const tested = await testApp({}, { sandbox: true });
-const { app, as, anyone, idOf, runJobs, sql, withToken } = tested;
+const { app, as, anyone, config, idOf, runJobs, sql, withToken } = tested;
 const { addressOf, buyer, byLastLink, guest, mailsTo, ship } = await withGuests(tested);
 
 beforeEach(() => sql`delete from rate_limit`);
@@ -149,6 +149,44 @@ describe('an account afterwards', () => {
     expect(await as('quin')(claimGuestOrders, {})).toEqual({ ok: true, claimed: 0 });
     expect(await orderOf(call, number)).toMatchObject({ number });
   });
+});
+
+test('a guest’s details are deleted on request once their orders are over, and amounts stay', async () => {
+  const { call, number, deliveryId, paymentId } = await received('gone@example.com');
+  await expect(call(eraseGuest, {})).rejects.toMatchObject({
+    status: 409,
+    message: 'One of your orders isn’t completed yet, so we still need your details. Delete them once it is.',
+  });
+  await sql`update delivery set state = 'completed' where id = ${deliveryId}`;
+  await sql`update shop_order set state = 'completed' where number = ${number}`;
+  await call(eraseGuest, {});
+  await runJobs();
+  await expect(orderOf(call, number)).rejects.toMatchObject(ended);
+  const [left] = await sql`
+    select o.address, p.amount > 0 as has_amount, p.session_request ->> 'customer_email' as email,
+      (select count(*)::int from address where account_id = o.buyer_id) as addresses,
+      (select count(*)::int from auth_user where id = o.buyer_id) as sign_ins
+    from shop_order o join payment p on p.id = o.payment_id where p.id = ${paymentId}`;
+  expect(left).toEqual({
+    address: { country: 'US', countryName: 'United States' },
+    hasAmount: true,
+    email: null,
+    addresses: 0,
+    signIns: 0,
+  });
+});
+
+test('the receipt is downloaded with the link, and with no other', async () => {
+  const [mine, other] = [await buyer('paper@example.com'), await buyer('else@example.com')];
+  const download = (token: string) =>
+    app.server.inject({
+      url: `/api/payment/receipt/${mine.number}`,
+      headers: { 'x-api-key': config.API_KEY, authorization: `Bearer ${token}` },
+    });
+  const receipt = await download(mine.token);
+  expect([receipt.statusCode, receipt.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await download(other.token)).statusCode).toBe(404);
+  expect((await download('guest-wrong')).statusCode).toBe(401);
 });
 
 test('guests who bought nothing are erased after a week, and buyers are kept', async () => {

@@ -1,3 +1,4 @@
+import { keptCodes } from '#features/payments/promo-codes/codes-for-bag.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { bagOwnerOf, readBag } from './bag.server.ts';
@@ -12,15 +13,22 @@ import { seen } from './present-bag.server.ts';
  */
 export async function mergeVisitorsBag(
   ctx: Ctx,
-  { bagId, lines }: CallParsed<typeof mergeBag>['body'],
+  { bagId, lines, codes }: CallParsed<typeof mergeBag>['body'],
 ): Promise<CallReply<typeof mergeBag>> {
   const accountId = bagOwnerOf(ctx);
-  const known = await seen(ctx, lines);
+  const [known, used] = await Promise.all([seen(ctx, lines), keptCodes(ctx, codes)]);
   let added = 0;
   const leftOut = await transact(ctx, async (tx) => {
     const { mergedId } = await lockBag(tx, accountId);
     if (mergedId === bagId) return 0;
     for (const line of known) if (await mergeLine(tx, accountId, line)) added += 1;
+    // Their own code of a seller stays.
+    await tx.sql`
+      insert into bag_code (account_id, site, seller_id, code_id)
+      select ${accountId}, ${tx.site}, code.seller_id, code.id
+      from unnest(${used.map(({ sellerId }) => sellerId)}::uuid[], ${used.map(({ id }) => id)}::uuid[])
+        as code (seller_id, id)
+      on conflict do nothing`;
     await tx.sql`
       update bag set merged_id = ${bagId} where account_id = ${accountId} and site = ${tx.site}`;
     return lines.length - added;

@@ -5,6 +5,8 @@ import { orderNumberOf } from '#features/payments/order/order-sql.server.ts';
 /** What was sent to a guest, and what they sent back, was sent to and by somebody with an account now. */
 export const deliveriesOfGuests: GuestOrders = {
   name: 'deliveries',
+  isWaiting: ({ sql }, account) => sql`exists (
+    select from delivery d where d.buyer_id = ${account} and (d.open_returns > 0 or d.state not in ('completed', 'cancelled')))`,
   async handOver({ sql }, { from, to }) {
     await sql`update delivery set buyer_id = ${to} where buyer_id = ${from}`;
     const mine = sql`(select id from delivery where buyer_id = ${to})`;

@@ -1,5 +1,5 @@
 import '#features/accounts/events.ts';
-import type { Exportable } from '#features/accounts/points.ts';
+import type { Exportable, GuestOrders } from '#features/accounts/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { keyOf } from './media-files.server.ts';
 
@@ -27,6 +27,14 @@ export const mediaExports: readonly Exportable[] = [
     },
   },
 ];
+
+/** Pictures of what a guest sent back are those of an account now. */
+export const mediaOfGuests: GuestOrders = {
+  name: 'media',
+  async handOver({ sql }, { from, to }) {
+    await sql`update media set owner_id = ${to} where owner_id = ${from}`;
+  },
+};
 
 /**
  * The files of an erased account aren't served anymore; the purge deletes them once nothing refers to them. Media that

@@ -7,3 +7,6 @@ export interface JustBought {
   /** Replaces the item's picture, with what the buyer can do next. */
   Panel: ComponentType<{ item: BoughtItem }>;
 }
+
+/** What follows a payment in the buyer's browser. A feature brings its own in `afterPayment`. */
+export type AfterPayment = (items: readonly BoughtItem[]) => void;

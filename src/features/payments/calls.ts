@@ -42,6 +42,8 @@ export const BoughtItem = z.object({
   detail: z.string(),
   picture: z.string().nullable(),
   path: z.string(),
+  /** The line of the buyer's bag it comes from. */
+  bagLineId: z.string().nullable(),
   /** The numbered copies it brought, once it is fulfilled. */
   copies: z.array(z.object({ id: z.string(), serial: z.int(), supply: z.int() })),
 });

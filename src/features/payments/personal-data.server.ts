@@ -49,6 +49,9 @@ export const paymentsOfGuests: GuestOrders = {
   name: 'payments',
   isBuyer: ({ sql }, account) =>
     sql`exists (select from payment p where p.buyer_id = ${account} and p.succeeded_at is not null)`,
+  isWaiting: ({ sql }, account) => sql`exists (
+    select from shop_order o where o.buyer_id = ${account}
+      and o.state not in ('expired', 'cancelled', 'completed', 'refunded', 'partially_refunded'))`,
   async handOver({ sql }, { from, to }) {
     await sql`update payment set buyer_id = ${to} where buyer_id = ${from}`;
     await sql`update payment_bag_line set buyer_id = ${to} where buyer_id = ${from}`;

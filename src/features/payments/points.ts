@@ -125,7 +125,7 @@ export interface BagThing extends BagRef, Pick<Quote, 'title' | 'detail' | 'pict
   /** How many the viewer can buy now. */
   left: number;
   /** Why it can't be bought, however many are left. */
-  closed: 'discontinued' | 'paused' | 'seller_paused' | 'own' | null;
+  closed: 'discontinued' | 'paused' | 'seller_paused' | 'own' | 'account_needed' | null;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { dataExports } from '#features/accounts/points.ts';
+import { dataExports, guestOrders } from '#features/accounts/points.ts';
 import { storedMedia } from '#features/media/media-files.server.ts';
-import { eraseMedia, mediaExports } from '#features/media/personal-data.server.ts';
+import { eraseMedia, mediaExports, mediaOfGuests } from '#features/media/personal-data.server.ts';
 import { mediaPlanCounts } from '#features/media/plan-limits.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { presentUpload } from '#features/media/present-media.ts';
@@ -18,7 +18,7 @@ import { processMedia } from './processing/process-media.server.ts';
 import { serveMedia } from './serving/serve-media.server.ts';
 import { ownUpload } from './upload/own-upload.server.ts';
 import { purgeMedia } from './upload/purge-media.server.ts';
-import { receiveUpload } from './upload/receive-upload.server.ts';
+import { receiveUpload, uploaderOf } from './upload/receive-upload.server.ts';
 import { uploadInParts } from './upload/upload-in-parts.server.ts';
 import { newTicket } from './upload/upload-ticket.ts';
 
@@ -27,7 +27,7 @@ export const uploads: Feature = {
   rooms: [banned],
   calls: [
     serve(getUploadTicket, async (ctx) => {
-      activeViewerOf(ctx);
+      uploaderOf(ctx, true);
       const { imageTypes, imageBytes, imagePixels, videoTypes, otherTypes, fileBytes } = uploadLimits;
       return {
         ...newTicket(),
@@ -60,6 +60,7 @@ export const uploads: Feature = {
   brings: [
     planCounts.with(...mediaPlanCounts),
     dataExports.with(...mediaExports),
+    guestOrders.with(mediaOfGuests),
     storedFiles.with(storedMedia),
   ],
   collects: [mediaAudiences],

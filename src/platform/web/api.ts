@@ -6,6 +6,8 @@ import { type Work, workHeader } from '#platform/proof-of-work.ts';
 /** The browser's session store. The auth feature plugs in its own at start. */
 interface SessionSource {
   token(): string | null;
+  /** Of a guest, who is signed in to nothing but what they ordered. */
+  guestToken(): string | null;
   viewerId(): string | null;
   /** Calls back on every sign-in and sign-out; returns the unsubscribe function. */
   onChange(changed: () => void): () => void;
@@ -14,6 +16,7 @@ interface SessionSource {
 }
 let session: SessionSource = {
   token: () => null,
+  guestToken: () => null,
   viewerId: () => null,
   onChange: () => () => {},
   ended: () => {},
@@ -24,9 +27,10 @@ export function takeSessionFrom(source: SessionSource): void {
 export const viewerId = (): string | null => session.viewerId();
 export const onViewerChange = (changed: () => void): (() => void) => session.onChange(changed);
 
-export function apiHeaders(): Record<string, string> {
+/** @param guests it is also answered to guests */
+export function apiHeaders(guests = false): Record<string, string> {
   const key = document.querySelector<HTMLMetaElement>('meta[name="x-api-key"]')?.content ?? '';
-  const token = session.token();
+  const token = session.token() ?? (guests ? session.guestToken() : null);
   return { 'x-api-key': key, ...(token ? { authorization: `Bearer ${token}` } : {}) };
 }
 
@@ -87,7 +91,7 @@ async function send<C extends Call>(
   const reply = await fetch(urlOf(call, input), {
     method: call.changes ? 'POST' : call.method,
     headers: {
-      ...apiHeaders(),
+      ...apiHeaders(call.guests),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(requestKey === undefined ? {} : { 'idempotency-key': requestKey }),
       ...(work === null ? {} : { [workHeader]: work }),
@@ -111,9 +115,11 @@ async function send<C extends Call>(
   throw refusal;
 }
 
+const endings = new Set(['SESSION_ENDED', 'LINK_ENDED', 'KIDS_SITE']);
+
 export async function refusalOf(reply: Response): Promise<Refusal> {
   const error = (await reply.json().catch(() => null)) as ErrorBody | null;
-  if (error?.code === 'SESSION_ENDED' || error?.code === 'KIDS_SITE') session.ended(error);
+  if (error && endings.has(error.code)) session.ended(error);
   const retryAfter = Number(reply.headers.get('retry-after')) || undefined;
   return new Refusal(
     reply.status,

@@ -8,7 +8,7 @@ export async function saveFile(path: string, name: string): Promise<void> {
   const throwOffline = () => {
     throw offline();
   };
-  const reply = await fetch(path, { headers: apiHeaders() }).catch(throwOffline);
+  const reply = await fetch(path, { headers: apiHeaders(true) }).catch(throwOffline);
   if (!reply.ok) {
     const refusal = await refusalOf(reply);
     if (await mayRepeat(refusal)) return saveFile(path, name);

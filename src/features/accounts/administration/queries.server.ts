@@ -45,7 +45,7 @@ export function findAccounts(
       ${pattern ? sql`and (a.username::text ilike ${pattern} or a.display_name ilike ${pattern})` : sql``}
       ${contact ? sql`and a.id in (${accountsWithContact(ctx, contact)})` : sql``}
       ${role ? sql`and a.role = ${role}` : sql``}
-      ${state ? sql`and a.state = ${state}` : sql``}
+      ${state ? sql`and a.state = ${state}` : contact ? sql`` : sql`and a.state <> 'guest'`}
       ${verification ? sql`and a.verification_type = ${verification}` : sql``}
       ${plan ? sql`and ${planOf(ctx, sql`a.id`)} = ${plan}` : sql``}
       ${ageBand ? sql`and a.age_band = ${ageBand}` : sql``}

@@ -26,6 +26,16 @@ export const getGuest = call({
   summary: 'The email address of the guest whose link this is',
   reply: z.object({ email: z.string() }),
 });
+export const eraseGuest = call({
+  method: 'POST',
+  path: '/guest/erase',
+  access: 'member',
+  guests: true,
+  limit: 'write',
+  group,
+  summary: 'Delete a guest’s personal details, once all of their orders are over',
+  reply: Done,
+});
 export const sendGuestLink = call({
   method: 'POST',
   path: '/guest/send-link',

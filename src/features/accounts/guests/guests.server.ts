@@ -8,11 +8,12 @@ import {
   insertGuestSignIn,
   updateGuestEmail,
 } from '#features/auth/sign-in-rows.server.ts';
+import { lockAccount } from '#features/people/account-facts.server.ts';
 import { joinSite } from '#features/people/site-membership.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
-import { forbidden } from '#platform/errors.ts';
+import { conflict, forbidden } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
@@ -28,14 +29,15 @@ export function assertSellsToGuests({ site }: Pick<Ctx, 'site'>): void {
   if (!siteRules[site].can.sell) throw forbidden('Nothing is sold on this site.', 'NOT_ON_KIDS');
 }
 
+/** SQL: what any feature says of the account in a column. */
+const any = (ctx: Pick<Ctx, 'sql' | 'deps'>, what: 'isBuyer' | 'isWaiting', account: Fragment): Fragment =>
+  guestOrders.of(ctx).reduce((one, { [what]: other }) => {
+    return other ? ctx.sql`${one} or ${other(ctx, account)}` : one;
+  }, ctx.sql`false`);
+
 /** SQL: the account in a column has bought something. */
 export const hasBought = (ctx: Pick<Ctx, 'sql' | 'deps'>, account: Fragment): Fragment =>
-  guestOrders
-    .of(ctx)
-    .reduce(
-      (any, { isBuyer }) => (isBuyer ? ctx.sql`${any} or ${isBuyer(ctx, account)}` : any),
-      ctx.sql`false`,
-    );
+  any(ctx, 'isBuyer', account);
 
 /**
  * A new guest, or the one whose link was sent, as long as they have the same address or bought nothing yet: what somebody
@@ -82,6 +84,24 @@ export async function guestOf(ctx: Ctx): Promise<CallReply<typeof getGuest>> {
   if (state !== 'guest')
     throw forbidden('You’re signed in, so you don’t need a guest’s link.', 'NOT_A_GUEST');
   return { email: (await emailOfAccount(ctx, accountId)) ?? '' };
+}
+
+/** As an account is erased: amounts stay, with the country. @throws 409 while an order isn't over */
+export async function eraseOwnGuest(ctx: Ctx): Promise<{ ok: true }> {
+  await guestOf(ctx);
+  const { accountId } = viewerOf(ctx);
+  await transact(ctx, async (tx) => {
+    await lockAccount(tx, accountId);
+    const [row] = await tx.sql<{ isWaiting: boolean }[]>`
+      select (${any(tx, 'isWaiting', tx.sql`${accountId}::uuid`)}) as is_waiting`;
+    if (row?.isWaiting)
+      throw conflict(
+        'ORDERS_OPEN',
+        'One of your orders isn’t completed yet, so we still need your details. Delete them once it is.',
+      );
+    await eraseAccount(tx, accountId, { only: ['guest'], by: accountId, reason: 'guest_left' });
+  });
+  return { ok: true };
 }
 
 /** The guests who bought something with this address, newest first. */

@@ -14,11 +14,13 @@ export interface SignedInProps {
   waiting: ReactNode;
   /** Also shown to people who haven't finished sign-up. */
   evenPending?: boolean;
+  /** What else visitors can do. */
+  action?: ReactNode;
   children: (viewer: MyProfile) => ReactNode;
 }
 
 /** Content for signed-in people only; everybody else is asked to sign in and returns here. */
-export function SignedIn({ to, waiting, evenPending = false, children }: SignedInProps) {
+export function SignedIn({ to, waiting, evenPending = false, action, children }: SignedInProps) {
   const known = useSessionKnown();
   const viewer = useViewer();
   const ask = useSignInGate();
@@ -29,9 +31,12 @@ export function SignedIn({ to, waiting, evenPending = false, children }: SignedI
       <EmptyState
         title={`Sign in to ${to}`}
         action={
-          <Button tone="primary" onClick={() => ask({ next: pathname + search })}>
-            Sign in
-          </Button>
+          <>
+            <Button tone="primary" onClick={() => ask({ next: pathname + search })}>
+              Sign in
+            </Button>
+            {action}
+          </>
         }
       >
         We’ll bring you right back here.

@@ -11,14 +11,15 @@ import { callKey } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { type BagPart, buyable, hasChanged, linesOf } from '../bag-line.ts';
-import { type BagLine, getBag } from '../calls.ts';
-import { PromoCodes } from './promo-codes.tsx';
+import { type BagLine, getBag, priceBag } from '../calls.ts';
+import PromoCodes from './promo-codes.tsx';
 import { Summary } from './summary.tsx';
 import type { BagActs } from './use-bag-acts.ts';
 
 interface BagCheckoutProps {
   part: BagPart;
   acts: BagActs;
+  isMember: boolean;
 }
 
 /** The codes in a part with what their buyer is shown that they take off: one for delivery, what that costs now. */
@@ -43,7 +44,7 @@ const Changes = ({ lines, onAccept }: { lines: readonly BagLine[]; onAccept: () 
 );
 
 /** Where a part of the bag is sent, what that costs, and one payment for it. Changes are confirmed before. */
-export default function BagCheckout({ part, acts }: BagCheckoutProps) {
+export default function BagCheckout({ part, acts, isMember }: BagCheckoutProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { items: addresses, address, choose, isPending } = useChosenAddress();
@@ -86,7 +87,7 @@ export default function BagCheckout({ part, acts }: BagCheckoutProps) {
       setRefusal((error as Error).message);
       setOpening(false);
       // Its lines then say what changed.
-      void client.invalidateQueries({ queryKey: callKey(getBag) });
+      for (const call of [getBag, priceBag]) void client.invalidateQueries({ queryKey: callKey(call) });
       void delivery.refetch();
     }
   }
@@ -106,7 +107,7 @@ export default function BagCheckout({ part, acts }: BagCheckoutProps) {
         onChoose={choose}
         onAdd={() => setAdding(true)}
       />
-      <PromoCodes part={part} />
+      <PromoCodes part={part} isMember={isMember} />
       {address && <DeliveryCost quote={delivery} goods={part.subtotal - part.discount} less={less} />}
       {changed.length > 0 ? (
         <Changes lines={changed} onAccept={() => acts.accept(changed)} />

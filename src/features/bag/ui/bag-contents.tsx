@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useGuest } from '#features/accounts/guests/guest.ts';
 import { useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { VisitorsDelivery } from '#features/deliveries/ui/visitors-delivery.tsx';
@@ -16,9 +17,10 @@ import { useLocalBag } from './local-bag.ts';
 import { Summary } from './summary.tsx';
 import { useBagActs } from './use-bag-acts.ts';
 
-/** A visitor signs in to pay; what they chose stays. */
+/** A visitor says who the receipt goes to, or signs in; what they chose stays. */
 function VisitorsSummary({ part }: { part: BagPart }) {
   const ask = useSignInGate();
+  const [isAsked, setAsked] = useState(false);
   const items = linesOf(part)
     .filter((line) => buyable(line) > 0)
     .map((line) => ({
@@ -29,9 +31,21 @@ function VisitorsSummary({ part }: { part: BagPart }) {
     }));
   return (
     <Summary part={part}>
-      {items.length > 0 && <VisitorsDelivery items={items} goods={part.subtotal} />}
+      {items.length > 0 && <VisitorsDelivery items={items} goods={part.subtotal - part.discount} />}
+      <Suspense>
+        <PromoCodes part={part} isMember={false} />
+      </Suspense>
       <p className="text-2 text-muted">Prices include tax. Delivery is added at checkout.</p>
-      <Button tone="primary" block onClick={() => ask({ next: '/bag' })}>
+      {isAsked ? (
+        <Suspense>
+          <GuestForm />
+        </Suspense>
+      ) : (
+        <Button tone="primary" block onClick={() => setAsked(true)}>
+          Check out as a guest
+        </Button>
+      )}
+      <Button block onClick={() => ask({ next: '/bag' })}>
         Sign in to check out
       </Button>
     </Summary>
@@ -44,11 +58,11 @@ const nothing: Bag = { sellers: [], count: 0, subtotals: [], payment: null };
 function useBag() {
   const viewer = useViewer();
   const isMember = viewer !== null && viewer.state !== 'pending';
-  const { lines } = useLocalBag();
+  const { lines, codes } = useLocalBag();
   const mine = useCall(getBag, {}, { enabled: isMember });
   const visitors = useCall(
     priceBag,
-    { body: { lines: linesToPrice(lines) } },
+    { body: { lines: linesToPrice(lines), codes: [...codes] } },
     { enabled: !isMember && lines.length > 0, placeholderData: keepPreviousData },
   );
   const { data: priced, isPlaceholderData } = visitors;
@@ -59,7 +73,10 @@ function useBag() {
   return { ...visitors, isMember, data: lines.length > 0 ? visitors.data : nothing };
 }
 
-// For members only.
+// Not needed to look at a bag.
+const GuestForm = lazy(() => import('#features/accounts/guests/ui/guest-form.tsx'));
+const GuestNote = lazy(() => import('#features/accounts/guests/ui/guest-note.tsx'));
+const PromoCodes = lazy(() => import('./promo-codes.tsx'));
 const BagCheckout = lazy(() => import('./bag-checkout.tsx'));
 const OpenPayment = lazy(() => import('./open-payment.tsx'));
 
@@ -67,6 +84,8 @@ const OpenPayment = lazy(() => import('./open-payment.tsx'));
 export function BagContents() {
   const { data, isError, error, refetch, isRefetching, isMember } = useBag();
   const acts = useBagActs(isMember);
+  const { token, email } = useGuest();
+  const isGuest = !isMember && token !== '' && email !== '';
   if (!data) {
     if (!isError) return <BagSkeleton />;
     return (
@@ -108,12 +127,13 @@ export function BagContents() {
           {isMixed && <h2 className="type-heading text-5 lg:col-span-2">{currencies[part.currency].name}</h2>}
           <BagSellers sellers={part.sellers} acts={acts} />
           <aside aria-label="Summary" className="lg:sticky lg:top-20">
-            {isMember ? (
+            {isMember || isGuest ? (
               <Suspense>
+                {isGuest && <GuestNote />}
                 {payment?.currency === part.currency ? (
                   <OpenPayment payment={payment} />
                 ) : (
-                  <BagCheckout part={part} acts={acts} />
+                  <BagCheckout part={part} acts={acts} isMember={isMember} />
                 )}
               </Suspense>
             ) : (

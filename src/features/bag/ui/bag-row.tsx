@@ -17,6 +17,7 @@ const closed: Record<Exclude<BagLine['state'], 'open'>, string> = {
   paused: 'Sales are paused',
   seller_paused: 'This seller isn’t selling right now',
   own: 'You earn from this, so you can’t buy it',
+  account_needed: 'Sign in to buy this, or buy the rest without it',
   gone: 'It isn’t sold any more, or not to you',
 };
 

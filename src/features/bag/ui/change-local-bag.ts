@@ -6,7 +6,7 @@ import { type Bag, type Chosen, type KeptLine, priceBag } from '../calls.ts';
 import { type LocalLine, useLocalBag } from './local-bag.ts';
 
 function change(lines: readonly LocalLine[]): void {
-  useLocalBag.setState(({ id }) => ({ id: id || newId(), lines }));
+  useLocalBag.setState(({ id, codes }) => ({ id: id || newId(), lines, codes }));
 }
 const current = () => useLocalBag.getState().lines;
 
@@ -44,6 +44,37 @@ export function rememberBuyable(bag: Bag): void {
   if (lines.every(({ id, canBuy, quantity }) => (counts.get(id) ?? quantity) === (canBuy ?? quantity)))
     return;
   change(lines.map((line) => ({ ...line, canBuy: counts.get(line.id) })));
+}
+
+/** Remembers the codes of a bag as it is shown. */
+export const rememberCodes = ({ sellers }: Bag): void =>
+  useLocalBag.setState({
+    codes: sellers.flatMap(({ seller, code }) =>
+      seller && code ? { sellerId: seller.id, code: code.code } : [],
+    ),
+  });
+
+export const dropLocalCode = (sellerId: string): void =>
+  useLocalBag.setState(({ codes }) => ({ codes: codes.filter((one) => one.sellerId !== sellerId) }));
+
+/** What was paid leaves the bag; what was added to a line meanwhile stays. Doing it again finds nothing to take. */
+export function takePaidLines(items: readonly { bagLineId: string | null; quantity: number }[]): void {
+  const paid = new Map(items.map(({ bagLineId, quantity }) => [bagLineId, quantity]));
+  const lines = current();
+  if (!lines.some(({ id }) => paid.has(id))) return;
+  change(
+    lines.flatMap((line) => {
+      const left = line.quantity - (paid.get(line.id) ?? 0);
+      return left > 0
+        ? {
+            ...line,
+            id: paid.has(line.id) ? newId() : line.id,
+            quantity: left,
+            canBuy: left === line.quantity ? line.canBuy : undefined,
+          }
+        : [];
+    }),
+  );
 }
 
 export const changeLocalLine = (lineId: string, changes: Partial<KeptLine>): void =>

@@ -9,11 +9,13 @@ import { emptyBag, useLocalBag } from './local-bag.ts';
 
 /** Adds what was chosen before signing in to the member's bag. Tried again on the next page when the server isn't reached. */
 export async function mergeLocalBag(client: QueryClient): Promise<void> {
-  const { id: bagId, lines } = useLocalBag.getState();
+  const { id: bagId, lines, codes } = useLocalBag.getState();
   if (lines.length === 0) return;
   const forget = () => useLocalBag.setState((now) => (now.id === bagId ? emptyBag : now));
   try {
-    const { leftOut, ...bag } = await api(mergeBag, { body: { bagId, lines: linesToPrice(lines) } });
+    const { leftOut, ...bag } = await api(mergeBag, {
+      body: { bagId, lines: linesToPrice(lines), codes: [...codes] },
+    });
     forget();
     keepBag(client, bag);
     if (leftOut > 0)

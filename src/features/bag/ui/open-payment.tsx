@@ -5,7 +5,7 @@ import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { toast } from '#ui/toast.ts';
-import { type Bag, getBag } from '../calls.ts';
+import { type Bag, getBag, priceBag } from '../calls.ts';
 
 /** They began to pay: what they chose is reserved, so that is finished or cancelled first. */
 export default function OpenPayment({
@@ -14,7 +14,9 @@ export default function OpenPayment({
   payment: NonNullable<Bag['payment']>;
 }) {
   const client = useQueryClient();
-  const again = () => void client.invalidateQueries({ queryKey: callKey(getBag) });
+  const again = () => {
+    for (const call of [getBag, priceBag]) void client.invalidateQueries({ queryKey: callKey(call) });
+  };
   const cancel = useAct(cancelPayment, {
     onDone: ({ state }) => {
       again();

@@ -1,30 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Tag, X } from 'lucide-react';
 import { useState } from 'react';
-import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { BagPart } from '../bag-line.ts';
-import { addPromoCode, removePromoCode } from '../calls.ts';
-import { keepBag } from './keep-bag.ts';
+import { useCodes } from './use-codes.ts';
 
-/** The codes in a part of a member's bag with what they take off, and a field for another one. */
-export function PromoCodes({ part }: { part: BagPart }) {
-  const client = useQueryClient();
+/** The codes in a part of a bag with what they take off, and a field for another one. */
+export default function PromoCodes({ part, isMember }: { part: BagPart; isMember: boolean }) {
+  const codes = useCodes(isMember);
   const [typed, setTyped] = useState('');
-  const add = useAct(addPromoCode, {
-    onDone: (now) => {
-      keepBag(client, now);
-      setTyped('');
-    },
-  });
-  const remove = useAct(removePromoCode, { onDone: (now) => keepBag(client, now) });
   // Of what was typed before.
-  const isOld = add.variables?.body.code !== typed.trim();
-  const problem = isOld ? undefined : add.error?.message;
+  const problem = codes.problem?.typed === typed.trim() ? codes.problem.message : undefined;
   const used = part.sellers.flatMap(({ seller, code }) => (seller && code ? [{ seller, code }] : []));
   return (
     <section aria-label="Promo codes" className="grid gap-3 border-line border-t pt-4">
@@ -44,7 +33,7 @@ export function PromoCodes({ part }: { part: BagPart }) {
             <IconButton
               label={`Remove the code ${code}`}
               icon={<X aria-hidden />}
-              onClick={() => remove.mutate({ params: { sellerId: seller.id } })}
+              onClick={() => codes.drop(seller.id)}
             />
           </li>
         ))}
@@ -54,7 +43,7 @@ export function PromoCodes({ part }: { part: BagPart }) {
         className="flex items-start gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          add.mutate({ body: { code: typed.trim() } });
+          codes.use(typed.trim(), () => setTyped(''));
         }}
       >
         <Field label="Promo code" className="min-w-0 flex-1" {...(problem ? { error: problem } : {})}>
@@ -67,7 +56,7 @@ export function PromoCodes({ part }: { part: BagPart }) {
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         </Field>
-        <Button type="submit" pending={add.isPending} disabled={typed.trim() === ''} className="mt-7">
+        <Button type="submit" pending={codes.isPending} disabled={typed.trim() === ''} className="mt-7">
           Use
         </Button>
       </form>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { AsBuyer } from '#features/accounts/guests/ui/as-buyer.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Page } from '#ui/page.tsx';
@@ -21,13 +21,13 @@ export default function Return({ params }: Route.ComponentProps) {
       <WorkHeader title="Return" />
       <Page className="pt-5 pb-16">
         {features.prices ? (
-          <SignedIn to="see this return" waiting={waiting}>
-            {(viewer) => (
+          <AsBuyer to="see this return" waiting={waiting}>
+            {(buyer) => (
               <Suspense fallback={waiting}>
-                <OwnReturn key={`${viewer.id} ${params.returnId}`} returnId={params.returnId} />
+                <OwnReturn key={`${buyer} ${params.returnId}`} returnId={params.returnId} />
               </Suspense>
             )}
-          </SignedIn>
+          </AsBuyer>
         ) : (
           <EmptyState title="Nothing is for sale here">There are no returns on this site.</EmptyState>
         )}

@@ -96,6 +96,7 @@ export const presentItem = (ctx: Ctx, item: ItemRow): BoughtItem => ({
   ...item,
   picture: signedUrl(ctx, item.picture),
   amount: netOf(item),
+  bagLineId: item.options.bagLine ?? null,
   copies: [],
 });
 

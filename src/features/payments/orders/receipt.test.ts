@@ -18,6 +18,7 @@ const item = {
   picture: null,
   path: '/cards',
   copies: [],
+  bagLineId: null,
 };
 const orderOf = (title: string, fullName = 'Ada Okafor', note: string | null = null): OrderView => ({
   id: '',

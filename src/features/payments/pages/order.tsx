@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { AsBuyer } from '#features/accounts/guests/ui/as-buyer.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -25,13 +25,13 @@ export default function OrderPage({ params }: Route.ComponentProps) {
       <WorkHeader kicker={<BackLink to="/orders">Orders</BackLink>} title={number} />
       <Page className="pt-5 pb-16">
         {features.prices ? (
-          <SignedIn to="see this order" waiting={<OrderSkeleton />}>
-            {(viewer) => (
+          <AsBuyer to="see this order" waiting={<OrderSkeleton />}>
+            {(buyer) => (
               <Suspense fallback={<OrderSkeleton />}>
-                <OrderDetails key={`${viewer.id} ${number}`} number={number} />
+                <OrderDetails key={`${buyer} ${number}`} number={number} />
               </Suspense>
             )}
-          </SignedIn>
+          </AsBuyer>
         ) : (
           <EmptyState title="Nothing is for sale here">There are no orders on this site.</EmptyState>
         )}

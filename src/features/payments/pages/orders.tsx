@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { AsBuyer } from '#features/accounts/guests/ui/as-buyer.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Page } from '#ui/page.tsx';
@@ -21,13 +21,13 @@ export default function OrdersPage() {
         {features.prices ? (
           <>
             <SandboxNote />
-            <SignedIn to="see your orders" waiting={<OrdersSkeleton />}>
-              {(viewer) => (
+            <AsBuyer to="see your orders" waiting={<OrdersSkeleton />}>
+              {(buyer) => (
                 <Suspense fallback={<OrdersSkeleton />}>
-                  <MyOrders key={viewer.id} />
+                  <MyOrders key={buyer} />
                 </Suspense>
               )}
-            </SignedIn>
+            </AsBuyer>
           </>
         ) : (
           <EmptyState title="Nothing is for sale here">There are no orders on this site.</EmptyState>

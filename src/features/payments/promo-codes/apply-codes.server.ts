@@ -50,15 +50,21 @@ export async function applyCodes(
   return priced;
 }
 
-/** One a seller, each as its seller wrote it. */
-async function askedCodes(ctx: Ctx, asked: readonly AskedCode[]): Promise<PromoCodeRow[]> {
-  const { sql } = ctx;
-  const rows = await findCodes(
+/** All codes of these sellers with these names, ended ones too. */
+export const findNamed = (
+  ctx: Ctx,
+  asked: readonly Pick<AskedCode, 'sellerId' | 'code'>[],
+): Promise<PromoCodeRow[]> =>
+  findCodes(
     ctx,
-    sql`(c.seller_id, lower(c.code)) in (
+    ctx.sql`(c.seller_id, lower(c.code)) in (
       select * from unnest(${asked.map(({ sellerId }) => sellerId)}::uuid[],
         ${asked.map(({ code }) => code.toLowerCase())}::text[]))`,
   );
+
+/** One a seller, each as its seller wrote it. */
+async function askedCodes(ctx: Ctx, asked: readonly AskedCode[]): Promise<PromoCodeRow[]> {
+  const rows = await findNamed(ctx, asked);
   for (const { sellerId, code } of asked) {
     const own = rows.filter((row) => row.sellerId === sellerId);
     if (own.length > 1) throw oneOnly();

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Currency } from '#platform/currencies.ts';
-import { ofNobodyHere, oneOnly, unknownCode } from './apply-codes.server.ts';
+import { type AskedCode, findNamed, ofNobodyHere, oneOnly, unknownCode } from './apply-codes.server.ts';
 import { discountsOf } from './discount.ts';
 import { findCodes, type PromoCodeRow, whyNot } from './promo-code-row.server.ts';
 
@@ -54,6 +54,16 @@ function codeInBag(ctx: Ctx, row: PromoCodeRow, goods: SellersGoods): CodeInBag 
       );
   const discounts = new Map(goods.lines.map((line, i) => [line.id, taken[i] ?? 0]));
   return { id, code, isForDelivery: kind === 'delivery', refused, discounts };
+}
+
+/** The codes that a visitor's browser remembers: their newest ones of these names. What isn't there any more is left out. */
+export async function keptCodes(
+  ctx: Ctx,
+  kept: readonly Pick<AskedCode, 'sellerId' | 'code'>[],
+): Promise<PromoCodeRow[]> {
+  if (kept.length === 0) return [];
+  const rows = await findNamed(ctx, kept);
+  return [...new Map(rows.map((row) => [row.sellerId, row])).values()];
 }
 
 /**

@@ -36,6 +36,7 @@ interface InBag {
 export async function printsInBag(ctx: Ctx, refs: readonly BagRef[]): Promise<BagThing[]> {
   const { sql, site } = ctx;
   const me = ctx.viewer?.accountId ?? null;
+  const isMember = ctx.viewer !== null && ctx.viewer.state !== 'guest';
   const rows = await sql<InBag[]>`
     select p.id, wanted."variantId" as variant_id, p.slug, p.title, p.state, p.owner_id, p.size, p.finish, p.price, p.currency,
       p.weight_grams, p.lead_days, p.stock - p.reserved as left, ${isPrintable(ctx, sql`p.card_id`)} as is_published,
@@ -69,7 +70,8 @@ export async function printsInBag(ctx: Ctx, refs: readonly BagRef[]): Promise<Ba
       unitAmount: row.price,
       currency: row.currency,
       left: row.variantId ? Math.min(row.left, most) : row.left,
-      closed: closedBy(row),
+      // Only who owns the copy orders its twin.
+      closed: twin && !isMember ? 'account_needed' : closedBy(row),
     };
   });
 }

@@ -11,7 +11,7 @@ import { presentUpload } from '#features/media/present-media.ts';
 import { CAPTIONS_MIME, claimsToBeImage, refusals, uploadLimits } from '#features/media/upload-rules.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
-import { type Ctx, type Deps, emit, transact } from '#platform/ctx.ts';
+import { type Ctx, type Deps, emit, transact, type Viewer } from '#platform/ctx.ts';
 import { invalid, Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { beginProcessing, finishUpload } from '../processing/finish-upload.server.ts';
@@ -80,13 +80,17 @@ async function withSavedFile<T>(
   }
 }
 
+/** Whoever may upload; a guest only pictures, of what they send back. */
+export const uploaderOf = (ctx: Ctx, isPicture: boolean): Viewer =>
+  isPicture && ctx.viewer?.state === 'guest' ? ctx.viewer : activeViewerOf(ctx);
+
 /** One file in one request. Images and captions are ready in the reply; other files are processed by a job. */
 export async function receiveUpload(
   ctx: Ctx,
   request: FastifyRequest,
   { ticket, only }: { ticket?: string | undefined; only?: 'image' },
 ): Promise<UploadedMedia> {
-  const viewer = activeViewerOf(ctx);
+  const viewer = uploaderOf(ctx, only === 'image');
   await assertSwitchedOn(ctx, 'uploads');
   if (ticket) checkTicket(ticket, ctx.now);
   const earlier = ticket ? await findOwnUpload(ctx, viewer, ticket) : null;

@@ -77,7 +77,8 @@ export default function SignInDialog() {
           <>
             <WhileOn what="sign-ups">{null}</WhileOn>
             <AddressStep
-              target={target}
+              key={intent?.email}
+              target={intent?.email ? { email: intent.email } : target}
               onSent={(code) => {
                 setTarget(code.target);
                 setSent(code);

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
-import type { JustBought } from '#features/payments/bought-entry.ts';
+import { OfferAccount } from '#features/accounts/guests/ui/offer-account.tsx';
+import type { AfterPayment, JustBought } from '#features/payments/bought-entry.ts';
 import type { PaymentView } from '#features/payments/calls.ts';
 import { disputedText } from '#features/payments/dispute-outcome.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -18,12 +19,21 @@ const brought = import.meta.glob<readonly JustBought[]>('../../../*/page-parts.t
   import: 'justBought',
 });
 const entries = Object.values(brought).flat();
+const followers = Object.values(
+  import.meta.glob<readonly AfterPayment[]>('../../../*/page-parts.ts', {
+    eager: true,
+    import: 'afterPayment',
+  }),
+).flat();
 
 /** The outcome of a payment. */
 export function PaymentResult({ payment }: { payment: PaymentView }) {
   const { title, text, isPaid } = outcomeOf(payment);
   const { items, isFromBag, replacedBy, currency, order, state } = payment;
   const [first] = items;
+  useEffect(() => {
+    if (isPaid) for (const follow of followers) follow(items);
+  }, [isPaid, items]);
   const shown = isPaid ? items.find((item) => entries.some((entry) => entry.isFor(item))) : undefined;
   const Panel = shown && entries.find((entry) => entry.isFor(shown))?.Panel;
   return (
@@ -86,6 +96,7 @@ export function PaymentResult({ payment }: { payment: PaymentView }) {
             .
           </p>
         )}
+        {isPaid && <OfferAccount />}
         <SandboxNote />
       </div>
     </CheckoutFrame>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { OfferAccount } from '#features/accounts/guests/ui/offer-account.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -116,6 +117,7 @@ function Sheet({ order, onChanged }: { order: OrderView; onChanged: () => void }
         {order.isPaid && order.notReturnable && order.state !== 'refunded' && order.returnable.length > 0 && (
           <p className="text-2 text-muted">{order.notReturnable}</p>
         )}
+        {order.isPaid && <OfferAccount />}
         <SandboxNote />
       </div>
       <ReturnDialog order={order} open={returning} onClose={() => setReturning(false)} onDone={onChanged} />

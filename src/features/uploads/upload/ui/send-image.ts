@@ -21,7 +21,7 @@ function post(url: string, file: File, { signal, onProgress, onArrived }: Sendin
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
-    for (const [name, value] of Object.entries(apiHeaders())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(apiHeaders(true))) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.upload.onload = () => onArrived?.();
     request.onload = () => {
