@@ -41,8 +41,6 @@ const moved = z.strictObject({
   trackingNumber: z.string().optional(),
 });
 
-export type PrintSandbox = ReturnType<typeof createPrintSandbox>;
-
 /**
  * Stands in for a print partner, whose API we have no contract for yet. It prints nothing, but keeps what was ordered, looks at
  * the files, and can be told to fail, to be slow and to refuse.

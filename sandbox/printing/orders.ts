@@ -81,7 +81,7 @@ export class Orders {
     this.#db.run(
       'insert or ignore into print_order (key, id, request, state, since) values (?, ?, ?, ?, ?)',
       key,
-      idWith('print'),
+      idWith('print_'),
       request,
       state,
       Date.now(),

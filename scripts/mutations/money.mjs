@@ -22,6 +22,13 @@ export const money = [
     tests: ['src/features/payments/promo-codes/promo-codes.test.ts'],
   },
   {
+    name: 'a seller prints what the print partner may be printing',
+    file: 'src/features/deliveries/printing/print-job-states.ts',
+    find: "state !== 'held' && state !== 'cancelled' && state !== 'shipped'",
+    replace: "state === 'queued'",
+    tests: ['src/features/deliveries/printing/printing.test.ts'],
+  },
+  {
     name: 'what a code took off is refunded too',
     file: 'src/features/payments/refunds/refunded-lines.ts',
     find: 'total: netOf(line)',

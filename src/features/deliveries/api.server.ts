@@ -36,7 +36,7 @@ import { ownReturn, returnForTeam } from './returns/see-return.server.ts';
 import * as sellerOrders from './seller-orders/calls.ts';
 import { sellerExportRoute } from './seller-orders/export-route.server.ts';
 import { packingSlipRoute } from './seller-orders/packing-slip-route.server.ts';
-import { sendPrintsAgain, takePrintsOver } from './seller-orders/print-actions.server.ts';
+import { sendFileForPrint, sendPrintsAgain, takePrintsOver } from './seller-orders/print-actions.server.ts';
 import { countsOf, sellerOrdersOf, sellersDelivery } from './seller-orders/see-seller-orders.server.ts';
 import { cancelLine, correct, hold, resume, ship, start } from './seller-orders/seller-actions.server.ts';
 import { closeRequested, followErasure, followSellerBan } from './upkeep/closed-accounts.server.ts';
@@ -66,6 +66,7 @@ export const deliveries: Feature = {
     serve(sellerOrders.resumeDelivery, (ctx, { body }) => resume(ctx, body.deliveryId)),
     serve(sellerOrders.cancelDeliveryLine, (ctx, { body }) => cancelLine(ctx, body)),
     serve(sellerOrders.sendToPrintAgain, (ctx, { body }) => sendPrintsAgain(ctx, body.deliveryId)),
+    serve(sellerOrders.sendPrintFile, (ctx, { body }) => sendFileForPrint(ctx, body)),
     serve(sellerOrders.printMyself, (ctx, { body }) => takePrintsOver(ctx, body.deliveryId)),
     serve(getOrderDeliveries, (ctx, { params }) => deliveriesOfOrder(ctx, params.number)),
     serve(getAdminDeliveries, (ctx, { params }) => deliveriesForStaff(ctx, params.number)),

@@ -6,6 +6,8 @@ export interface Print {
   id: string;
   /** The line item of the payment. */
   item: number;
+  /** Which of its line it is: "3/50". */
+  label: string;
   /** What the partner makes: "card-63x88-matte". */
   product: string;
 }

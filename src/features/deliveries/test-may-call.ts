@@ -18,6 +18,8 @@ export const mayCall: MayCall = {
   'POST /seller/orders/cancel-line': owner,
   'POST /seller/orders/print/send-again': owner,
   'POST /seller/orders/print/take-over': owner,
+  'POST /seller/orders/print/send-file': owner,
+  'GET /seller/print-quote': adults,
   'GET /delivery/of-order/:number': owner,
   'POST /delivery/received': owner,
   'POST /delivery/cancel-unsent': owner,

@@ -31,7 +31,7 @@ export async function ownMediaEntries(ctx: Ctx, ids: readonly string[]): Promise
 export interface Attachment {
   /** With alt texts, and captions for a video. */
   ids: readonly (string | { id: string; alt?: string; captions?: Captions | null | undefined })[];
-  kinds: readonly ('image' | 'video')[];
+  kinds: readonly Media['kind'][];
   /** How many images; only one video. */
   max?: number;
   /** The form field that a refusal names. */
@@ -114,6 +114,7 @@ function checkKinds(rows: readonly MediaRow[], kinds: Attachment['kinds'], max: 
   const videos = rows.filter(({ kind }) => kind === 'video').length;
   const known = rows.every(({ kind }) => kinds.some((wanted) => wanted === kind));
   if (!known) {
+    if (kinds.includes('file')) throw invalid('Add a file that is no image or video.', field);
     throw invalid(kinds.includes('video') ? 'Add images or a video.' : 'Add an image.', field);
   }
   if (videos > 1) throw invalid('Add one video only.', field);

@@ -4,7 +4,7 @@ import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { presentForBuyer } from '../buyer/buyers-deliveries.server.ts';
 import { type DeliveryRow, deliveryColumns } from '../delivery/delivery-row.server.ts';
-import { newestPrintJobs } from '../printing/print-job-row.server.ts';
+import { printJobsOf } from '../printing/mended-print.server.ts';
 import type { getAdminDeliveries } from './calls.ts';
 
 /** What sellers send of an order of this site, as its buyer sees it. Empty for what isn't sent. */
@@ -19,7 +19,7 @@ export async function deliveriesForStaff(
     where d.payment_id = ${paymentOfOrder(ctx, number)} and d.site = ${site} order by d.item`;
   const [deliveries, prints] = await Promise.all([
     presentForBuyer(ctx, rows),
-    newestPrintJobs(
+    printJobsOf(
       ctx,
       rows.map(({ id }) => id),
     ),

@@ -5,15 +5,18 @@ import { orderNumberOf } from '#features/payments/order/order-sql.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
 import { deliveryStates } from '../delivery/delivery-states.server.ts';
 import { deliveryNotices } from '../notices.ts';
 import { printables } from '../points.ts';
+import { getPrintQuote } from './calls.ts';
 import { pollPrintJobs } from './follow-partner.server.ts';
 import { printPartnerOf } from './partner-of.server.ts';
 import { planPrints } from './plan-prints.server.ts';
 import { printFileRoute } from './print-file-route.server.ts';
 import { newestPrintJobs } from './print-job-row.server.ts';
 import { isWithPartner } from './print-job-states.ts';
+import { quotePrint } from './quote-print.server.ts';
 import { workOnPrintJob } from './work-on-print-job.server.ts';
 import '../events.ts';
 
@@ -49,6 +52,7 @@ async function notifyOfPrints(
 
 /** Orders of prints at the print partner. Without one, sellers print. */
 export const printing: Feature = {
+  calls: [serve(getPrintQuote, (ctx, { query }) => quotePrint(ctx, query.product))],
   routes: printFileRoute,
   subscriptions: [
     on('delivery.changed', 'deliveries.follow-for-prints', followDelivery),

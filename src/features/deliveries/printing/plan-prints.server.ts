@@ -25,9 +25,10 @@ export async function planPrints(tx: Ctx, delivery: DeliveryRow, by: string | nu
     ), recorded as (
       ${printJobStates.logSql(tx, 'opened', { to: 'queued', by, reason: by ? 'sent_again' : 'paid' })}
     ), added as (
-      insert into print_job_print (job_id, id, item, product)
+      insert into print_job_print (job_id, id, item, product, label)
       select opened.id, print.* from opened, unnest(${prints.map(({ id }) => id)}::uuid[],
-        ${prints.map(({ item }) => item)}::smallint[], ${prints.map(({ product }) => product)}::text[]) as print
+        ${prints.map(({ item }) => item)}::smallint[], ${prints.map(({ product }) => product)}::text[],
+        ${prints.map(({ label }) => label)}::text[]) as print
     )
     select from opened`;
   if (opened) await emit(tx, 'print-job.due', { jobId });

@@ -8,6 +8,7 @@ import { isId } from '#platform/ids.ts';
 import { signedPaths } from '#platform/signed-path.ts';
 import type { SiteId } from '#platform/site.ts';
 import { printables } from '../points.ts';
+import { mendedFile } from './mended-print.server.ts';
 import { isWithPartner, type PrintJobState } from './print-job-states.ts';
 
 /** How long after an order the partner can load its files. A retry names the same addresses, so that it is the same order. */
@@ -54,14 +55,20 @@ export function printFileRoute(app: FastifyInstance, { deps }: Gate): void {
       where p.job_id = ${jobId} and p.id = ${printId}`;
     if (!print || !isWithPartner(print.state)) throw notFound('print');
     const ctx = siteCtx(jobCtx(deps), print.site);
-    const bought = (await findItems(ctx, [print.paymentId])).find(({ item }) => item === print.item);
-    const file = await printables.find(ctx, bought?.kind ?? '')?.draw(ctx, printId);
-    if (!file) throw notFound('print');
-    return sendDownload(deps, reply, {
+    const download = {
       type: 'application/pdf',
       fileName: `${printId}.pdf`,
       accountId: `print partner of ${print.sellerId}`,
-      open: async () => ({ made: file }),
-    });
+    };
+    const mended = await mendedFile(ctx, printId);
+    if (mended)
+      return sendDownload(deps, reply, {
+        ...download,
+        open: async () => ({ stored: await deps.storage.getStream(mended) }),
+      });
+    const bought = (await findItems(ctx, [print.paymentId])).find(({ item }) => item === print.item);
+    const file = await printables.find(ctx, bought?.kind ?? '')?.draw(ctx, printId);
+    if (!file) throw notFound('print');
+    return sendDownload(deps, reply, { ...download, open: async () => ({ made: file }) });
   });
 }

@@ -63,4 +63,6 @@ export async function newestPrintJobs(
 
 /** The pieces of a job, in an order that doesn't change. */
 export const printsOfJob = ({ sql }: Pick<JobCtx, 'sql'>, jobId: string): Promise<Print[]> =>
-  sql<Print[]>`select id, item, product from print_job_print where job_id = ${jobId} order by item, id`;
+  sql<
+    Print[]
+  >`select id, item, label, product from print_job_print where job_id = ${jobId} order by item, id`;

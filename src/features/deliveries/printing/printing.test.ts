@@ -4,8 +4,10 @@ import { getAllNotifications } from '#features/notifications/calls.ts';
 import { processPayment, requestRefund } from '#features/payments/calls.ts';
 import { getOrder } from '#features/payments/orders/calls.ts';
 import { withPrintedCards } from '#features/printed-cards/test-printed-cards.ts';
+import { withUploads } from '#features/uploads/test-uploads.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { createPrintSandbox } from '#sandbox/printing/app.ts';
+import { insertImage } from '#test/factories/images.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { textOfPdf } from '#test/read-pdf.ts';
 import { testApp } from '#test/test-app.ts';
@@ -15,9 +17,11 @@ import {
   cancelDeliveryLine,
   getSellerDelivery,
   printMyself,
+  sendPrintFile,
   sendToPrintAgain,
   shipParcel,
 } from '../seller-orders/calls.ts';
+import { getPrintQuote } from './calls.ts';
 import { pollPrintJobs } from './follow-partner.server.ts';
 
 const partner = createPrintSandbox({ file: ':memory:', port: 0, token: 'print-token', stepMs: null });
@@ -30,6 +34,7 @@ afterAll(() => partner.close());
 const tested = await testApp(env, { sandbox: true });
 const { app, as, sql, runJobs, failuresOfJobs } = tested;
 const { offeredBy, open } = await withPrintedCards(tested);
+const { uploadFile } = await withUploads(tested);
 
 beforeEach(() => sql`delete from rate_limit`);
 
@@ -224,6 +229,46 @@ describe('a refused file', () => {
     expect((await see(number)).state).toBe('shipped');
   });
 
+  test('is replaced by a PDF of the seller’s, and nothing else', async () => {
+    partner.orders.refuseNext = 'Page 1 is empty.';
+    const { number } = await ordered({ quantity: 2 });
+    await advance(number);
+    const { id: deliveryId, print } = await see(number);
+    const printId = print?.pieces[1]?.id ?? '';
+    expect(print?.pieces.map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^\d+\/300$/),
+      expect.stringMatching(/^\d+\/300$/),
+    ]);
+    const bytes = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+    const pdf = async (who: string) => {
+      const { id } = await uploadFile(who, { bytes, name: 'mended.pdf', type: 'application/pdf' });
+      await runJobs();
+      return id;
+    };
+    const send = (mediaId: string, over: object = {}) =>
+      as('ada')(sendPrintFile, { body: { deliveryId, printId, mediaId, ...over } });
+    await expect(send(await insertImage(tested, 'ada'))).rejects.toMatchObject({
+      status: 400,
+      message: 'A print is made from a PDF. Choose a PDF file.',
+    });
+    await expect(send(await pdf('bob'))).rejects.toMatchObject({ status: 400, field: 'mediaId' });
+    await expect(send(await pdf('ada'), { printId: deliveryId })).rejects.toMatchObject({
+      code: 'PRINT_CHANGED',
+    });
+    const mended = await send(await pdf('ada'));
+    expect(mended.print?.pieces.map(({ isMended }) => isMended)).toEqual([false, true]);
+    await as('ada')(sendToPrintAgain, { body: { deliveryId } });
+    await runJobs();
+    const { prints } = JSON.parse((await orderAtPartner(number))?.request ?? '{}') as {
+      prints: { file: string }[];
+    };
+    const files = await Promise.all(
+      prints.map(async ({ file }) => Buffer.from(await (await fetch(file)).arrayBuffer())),
+    );
+    expect(files.filter((file) => file.equals(bytes))).toHaveLength(1);
+    await expect(send(await pdf('ada'))).rejects.toMatchObject({ code: 'PRINT_CHANGED' });
+  });
+
   test('can be printed by the seller instead', async () => {
     partner.orders.refuseNext = 'No.';
     const { number } = await ordered();
@@ -299,6 +344,16 @@ test('a seller can’t ship what the partner ships', async () => {
   await expect(as('ada')(shipParcel, { body: { deliveryId, carrier: 'usps', lines } })).rejects.toMatchObject(
     { code: 'WITH_PRINT_PARTNER' },
   );
+});
+
+test('a seller reads what the partner asks for a print, and nothing while it doesn’t answer', async () => {
+  const ask = (product: string) => as('ada')(getPrintQuote, { query: { product } });
+  expect(await ask('card-63x88-foil')).toEqual({
+    quote: { amount: 680, currency: 'USD', days: 3, countryName: 'United States' },
+  });
+  partner.faults.add({ method: 'POST', path: '/v1/quotes', status: 500 });
+  expect(await ask('card-64x89-foil')).toEqual({ quote: null });
+  expect(await ask('shirt-xl')).toEqual({ quote: null });
 });
 
 test('our team sees what the partner makes of an order', async () => {

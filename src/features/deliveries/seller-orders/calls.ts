@@ -168,6 +168,14 @@ export const sendToPrintAgain = call({
   reply: SellerDelivery,
 });
 
+export const sendPrintFile = call({
+  ...write,
+  path: '/seller/orders/print/send-file',
+  summary: 'Send a PDF for a piece that the print partner refused: the next order is made from it',
+  body: z.object({ deliveryId, printId: Id, mediaId: Id }),
+  reply: SellerDelivery,
+});
+
 export const printMyself = call({
   ...write,
   path: '/seller/orders/print/take-over',

@@ -1,11 +1,13 @@
+import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { endFileHold, moveJob } from '../printing/follow-partner.server.ts';
+import { mendPrint } from '../printing/mended-print.server.ts';
 import { printPartnerOf } from '../printing/partner-of.server.ts';
 import { planPrints } from '../printing/plan-prints.server.ts';
 import { newestPrintJobs, printChanged, printJobStates } from '../printing/print-job-row.server.ts';
 import { endStopped, stopPrints } from '../printing/stop-prints.server.ts';
-import type { SellerDelivery } from './calls.ts';
+import type { SellerDelivery, sendPrintFile } from './calls.ts';
 import { ownDelivery, workOn } from './seller-actions.server.ts';
 
 /** Once more to the partner: what it could not be asked, under the same key; what it refused, as a new order. */
@@ -23,6 +25,17 @@ export const sendPrintsAgain = (ctx: Ctx, deliveryId: string): Promise<SellerDel
       await planPrints(tx, delivery, by);
     } else throw printChanged();
     await endFileHold(tx, delivery, by);
+  });
+
+/** Another file for a piece that the partner refused. @throws 400 for what is no PDF of the viewer's */
+export const sendFileForPrint = (
+  ctx: Ctx,
+  { deliveryId, ...file }: CallParsed<typeof sendPrintFile>['body'],
+): Promise<SellerDelivery> =>
+  workOn(ctx, deliveryId, async (tx) => {
+    const { id: jobId, state } = await newestJob(tx, deliveryId);
+    if (state !== 'held') throw printChanged();
+    await mendPrint(tx, { jobId, deliveryId }, file);
   });
 
 /** The seller makes and sends them instead. @throws as `stopPrints` */

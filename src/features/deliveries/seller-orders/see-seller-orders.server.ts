@@ -17,7 +17,7 @@ import { sellerOf } from '../delivery/delivery-access.server.ts';
 import { type DeliveryRow, leftOf, linesOf } from '../delivery/delivery-row.server.ts';
 import { openStates } from '../delivery/delivery-states.ts';
 import { presentDeliveries } from '../delivery/present-deliveries.server.ts';
-import { newestPrintJobs } from '../printing/print-job-row.server.ts';
+import { printJobsOf } from '../printing/mended-print.server.ts';
 import { returnsOf } from '../returns/return-row.server.ts';
 import type { getSellerCounts, SellerDelivery, SellerOrderRow } from './calls.ts';
 import {
@@ -84,7 +84,7 @@ export async function presentForSeller(ctx: Ctx, row: DeliveryRow): Promise<Sell
     returnsOf(ctx, [row.id]),
     findDisputeOutcome(ctx, row.paymentId),
     disputesOf(ctx, row.paymentId),
-    newestPrintJobs(ctx, [row.id]),
+    printJobsOf(ctx, [row.id]),
   ]);
   if (!view || !order) throw notFound('delivery');
   return {

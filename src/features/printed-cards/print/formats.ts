@@ -68,3 +68,7 @@ export function croppedPart(picture: Box, box: Box): number {
   const [a, b] = [picture.width / picture.height, box.width / box.height];
   return 1 - Math.min(a, b) / Math.max(a, b);
 }
+
+/** What a print partner calls it. In SQL: prints/sold-prints.server.ts. */
+export const productOf = ({ size, finish }: { size: PrintSize; finish: Finish }): string =>
+  `card-${size}-${finish}`;

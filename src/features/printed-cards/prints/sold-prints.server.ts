@@ -104,7 +104,7 @@ export async function printMarks(
 export const printableCards: Printable = {
   kind: 'printed-card',
   printsOf: ({ sql }, paymentId, items) => sql<Print[]>`
-    select c.id, c.item, 'card-' || p.size || '-' || p.finish as product
+    select c.id, c.item, c.number || '/' || c.run_limit as label, 'card-' || p.size || '-' || p.finish as product
     from printed_card_copy c join printed_card p on p.id = c.product_id
     where c.payment_id = ${paymentId} and c.item = any(${items as number[]}::smallint[]) and c.revoked_at is null
     order by c.item, c.number`,

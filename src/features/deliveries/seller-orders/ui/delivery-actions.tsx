@@ -38,8 +38,10 @@ interface DeliveryActionsProps {
 
 /** The next step first, then what else can be done. */
 export function DeliveryActions({ delivery, onChanged }: DeliveryActionsProps) {
-  const { id: deliveryId, state, notSendable, dispute } = delivery;
+  const { id: deliveryId, state, hold, notSendable, dispute, print } = delivery;
   const hasOwn = linesToShip(delivery).length > 0;
+  // How it goes on is decided where the print partner's answer stands.
+  const isForPrint = hold?.reason === 'FILE' && (print?.state === 'held' || print?.state === 'failed');
   const [dialog, setDialog] = useState<'ship' | 'hold'>();
   const onRefused = ({ message }: { message: string }) => {
     toast(message, { tone: 'bad' });
@@ -51,7 +53,7 @@ export function DeliveryActions({ delivery, onChanged }: DeliveryActionsProps) {
   const body = { deliveryId };
   return (
     <div className="flex flex-wrap gap-2.5">
-      {state === 'on_hold' && dispute !== 'open' && (
+      {state === 'on_hold' && dispute !== 'open' && !isForPrint && (
         <Button tone="primary" pending={resume.isPending} onClick={() => resume.mutate({ body })}>
           <Play aria-hidden="true" size={18} /> Resume
         </Button>

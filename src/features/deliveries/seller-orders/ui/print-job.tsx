@@ -7,6 +7,7 @@ import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { toast, toastRefusal } from '#ui/toast.ts';
 import { PrintJobFacts } from '../../printing/ui/print-job-facts.tsx';
 import { printMyself, type SellerDelivery, sendToPrintAgain } from '../calls.ts';
+import { MendedFiles } from './mended-files.tsx';
 
 interface PrintJobProps {
   delivery: SellerDelivery;
@@ -38,6 +39,7 @@ export function PrintJob({ delivery, onChanged }: PrintJobProps) {
   const isEarly = isOpen && ['queued', 'submitted', 'accepted'].includes(print.state);
   return (
     <PrintJobFacts print={print} deliveryState={state}>
+      {isOpen && print.pieces.length > 0 && <MendedFiles delivery={delivery} onChanged={onChanged} />}
       {(isStopped || isEarly) && (
         <div className="flex flex-wrap gap-2.5">
           {isStopped && (

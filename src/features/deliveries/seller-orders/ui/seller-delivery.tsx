@@ -18,6 +18,7 @@ import { DeliveryLines } from '../../delivery/ui/delivery-lines.tsx';
 import { Parcels } from '../../delivery/ui/parcels.tsx';
 import { ReturnEntries } from '../../returns/ui/return-entry.tsx';
 import { getDeliveriesToSend, getSellerCounts, getSellerDelivery, type SellerDelivery } from '../calls.ts';
+import { linesToShip } from '../lines-to-ship.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { PrintJob } from './print-job.tsx';
@@ -93,7 +94,7 @@ function Sheet({ delivery, onChanged }: SheetProps) {
           </section>
         )}
         <section>
-          <SectionHeading title={isOpen ? 'What to send' : 'Items'} />
+          <SectionHeading title={linesToShip(delivery).length > 0 ? 'What to send' : 'Items'} />
           <div className="panel px-4 py-1 sm:px-6">
             <DeliveryLines lines={lines} left="to send" action={cancelOf} />
           </div>

@@ -1,3 +1,4 @@
+import { PrintQuote } from '#features/deliveries/printing/ui/print-quote.tsx';
 import { YouEarn } from '#features/payments/ui/you-earn.tsx';
 import { inCurrency } from '#features/sellers/ui/use-selling-currency.tsx';
 import type { Currency } from '#platform/currencies.ts';
@@ -14,6 +15,7 @@ import {
   finishLabels,
   printSizeNames,
   printSizes,
+  productOf,
 } from '../../print/formats.ts';
 import type { PrintDraft } from './print-draft.ts';
 
@@ -57,6 +59,7 @@ export function RunFields({ draft, currency, isStarted }: RunFieldsProps) {
         {one('weight', 'Weight in grams', 'With sleeve and envelope: delivery is priced by it.')}
       </div>
       <YouEarn currency={currency} price={draft.values.price} payees={draft.values.payees} isSent />
+      <PrintQuote product={productOf(draft.values)} />
       <Checkbox
         {...draft.checkbox('twin')}
         disabled={isStarted}

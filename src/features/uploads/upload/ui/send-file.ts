@@ -13,7 +13,7 @@ import type { Sending } from './sending.ts';
  */
 export async function sendFile(
   file: File,
-  kind: 'image' | 'video',
+  kind: UploadedMedia['kind'],
   ticket: { id?: string },
   sending: Sending,
 ): Promise<UploadedMedia> {
