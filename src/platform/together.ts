@@ -58,7 +58,11 @@ export function together<K, V>(
   };
 }
 
-/** Rows that say for which of the keys they were found (`with ordinality`, from 1), in the order of the keys. */
+/**
+ * Rows that say for which of the keys they were found, in the order of the keys:
+ * `from unnest((select ${ids}::uuid[])) with ordinality as asked (id, place)`. The inner `select` hides from PostgreSQL how
+ * many they are, or it would plan the statement anew each time.
+ */
 export function byPlace<R extends { place: number }>(
   rows: readonly R[],
   keys: readonly unknown[],

@@ -106,7 +106,7 @@ const sessionsSql = (deps: Deps, tokens: readonly string[], site: SiteId | null)
       s.updated_at < now() - ${FRESH_MINUTES}::int * interval '1 minute' as is_stale,
       ${site ? isOnSite({ sql: deps.sql, site }) : deps.sql`true`} as is_here,
       ${site ? isExcludedFromSite({ sql: deps.sql, site }) : deps.sql`false`} as is_excluded_from_site
-    from unnest(${tokens.map(hashToken)}::text[]) with ordinality as asked (token_hash, place)
+    from unnest((select ${tokens.map(hashToken)}::text[])) with ordinality as asked (token_hash, place)
     join auth_session s on s.token_hash = asked.token_hash
     ${joinAccount(deps, 's.user_id')}
     where ${isOpen(deps.sql)}`;

@@ -69,7 +69,7 @@ const findForSale = together(
           select jsonb_agg(jsonb_build_object('accountId', y.account_id, 'share', y.share)
             order by y.account_id = p.owner_id desc, y.share desc)
           from apparel_payee y where y.product_id = p.id), '[]') as payees
-      from unnest(${asked.map(({ refId }) => refId)}::uuid[], ${asked.map(({ variantId }) => variantId)}::uuid[])
+      from unnest((select ${asked.map(({ refId }) => refId)}::uuid[]), (select ${asked.map(({ variantId }) => variantId)}::uuid[]))
         with ordinality as asked (product_id, variant_id, place)
       join apparel_variant v on v.id = asked.variant_id
       join apparel_product p on p.id = v.product_id and p.id = asked.product_id and p.site = ${site}`;

@@ -71,7 +71,7 @@ export async function findRepeated(
 const paymentByKey = together(async ({ sql }, asked: readonly { buyerId: string; requestKey: string }[]) => {
   const rows = await sql<(PaymentRow & { orderId: string | null; place: number })[]>`
     select asked.place::int, ${paymentColumns({ sql })}, o.id as order_id
-    from unnest(${asked.map(({ buyerId }) => buyerId)}::uuid[], ${asked.map(({ requestKey }) => requestKey)}::text[])
+    from unnest((select ${asked.map(({ buyerId }) => buyerId)}::uuid[]), (select ${asked.map(({ requestKey }) => requestKey)}::text[]))
       with ordinality as asked (buyer_id, request_key, place)
     join payment p on p.buyer_id = asked.buyer_id and p.request_key = asked.request_key
     left join shop_order o on o.payment_id = p.id`;

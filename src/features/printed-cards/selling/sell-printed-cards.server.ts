@@ -84,7 +84,7 @@ const findForSale = together(
           select jsonb_agg(jsonb_build_object('accountId', y.account_id, 'share', y.share)
             order by y.account_id = p.owner_id desc, y.share desc)
           from printed_card_payee y where y.product_id = p.id), '[]') as payees
-      from unnest(${asked.map(({ id }) => id)}::uuid[]) with ordinality as asked (id, place)
+      from unnest((select ${asked.map(({ id }) => id)}::uuid[])) with ordinality as asked (id, place)
       join printed_card p on p.id = asked.id and p.site = ${site}`;
     return byPlace(rows, asked);
   },
