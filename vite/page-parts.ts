@@ -28,7 +28,9 @@ export function importParts(code: string, file: string): string | null {
   );
   const all = `[${files.map((_one, i) => `${name}${i}`).join(', ')}]`;
   // On the first line, so that the others keep their numbers.
-  return `${imports.join(' ')} ${code.replace(call, () => all)}`;
+  const written = `${imports.join(' ')} ${code.replace(call, () => all)}`;
+  // A file may collect several parts.
+  return importParts(written, file) ?? written;
 }
 
 /**
