@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
+import { withApparel } from '#features/apparel/test-apparel.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { processPayment, requestRefund } from '#features/payments/calls.ts';
+import { initiatePayment, processPayment, requestRefund } from '#features/payments/calls.ts';
 import { getOrder } from '#features/payments/orders/calls.ts';
 import { withPrintedCards } from '#features/printed-cards/test-printed-cards.ts';
 import { withUploads } from '#features/uploads/test-uploads.ts';
@@ -33,7 +34,8 @@ const env = {
 afterAll(() => partner.close());
 const tested = await testApp(env, { sandbox: true });
 const { app, as, sql, runJobs, failuresOfJobs } = tested;
-const { offeredBy, open } = await withPrintedCards(tested);
+const { addressOf, offeredBy, open } = await withPrintedCards(tested);
+const { publishedBy } = await withApparel(tested);
 const { uploadFile } = await withUploads(tested);
 
 beforeEach(() => sql`delete from rate_limit`);
@@ -335,6 +337,34 @@ describe('cancelling', () => {
     expect((await see(late.number)).print?.state).toBe('cancelled');
     expect((await orderAtPartner(late.number))?.state).toBe('cancelled');
   });
+});
+
+test('of a mixed order the partner ships its prints, and the seller the rest', async () => {
+  const shirt = await publishedBy('ada', { title: 'Shirt' });
+  const { paymentId, checkoutUrl } = await as('bob')(initiatePayment, {
+    body: {
+      items: [
+        { kind: 'apparel', refId: shirt.id, variantId: shirt.variants[0]?.id ?? '', quantity: 1 },
+        { kind: 'printed-card', refId: card.id, quantity: 1 },
+      ],
+      addressId: await addressOf('bob'),
+    },
+    requestKey: crypto.randomUUID(),
+  });
+  await pay(checkoutUrl);
+  const { order } = await as('bob')(processPayment, { params: { paymentId } });
+  const number = order?.number ?? '';
+  await runJobs();
+  const { id: deliveryId, print } = await see(number);
+  expect(print?.items).toEqual([1]);
+  await advance(number, 3);
+  expect(await see(number)).toMatchObject({
+    state: 'partially_shipped',
+    lines: [{ shipped: 0 }, { shipped: 1 }],
+  });
+  const lines = [{ item: 0, quantity: 1, left: 1 }];
+  const done = await as('ada')(shipParcel, { body: { deliveryId, carrier: 'usps', lines } });
+  expect(done).toMatchObject({ state: 'shipped', parcels: [{ carrier: 'UPS' }, { carrier: 'USPS' }] });
 });
 
 test('a seller can’t ship what the partner ships', async () => {

@@ -35,7 +35,11 @@ export default function DeliveriesForStaff({ number }: { number: string }) {
                   {holdLabels[hold.reason].label}: {hold.note || holdLabels[hold.reason].sentence}
                 </p>
               )}
-              {print && <PrintJobFacts print={print} deliveryState={state} />}
+              {print && (
+                <div className="my-3">
+                  <PrintJobFacts print={print} deliveryState={state} />
+                </div>
+              )}
               <DeliveryLines lines={lines} left="to send" />
               <Parcels parcels={parcels} lines={lines} />
               <ReturnEntries delivery={{ currency, returns, lines }} />
