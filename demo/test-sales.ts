@@ -147,7 +147,9 @@ export function testSales(world: FilledWorld): void {
       const file = await fileFor('zara', `/api/userearning/statement.csv?month=${month}`);
       const rows = file.trim().split('\r\n').slice(1);
       if (rows.length > 0) withRows += 1;
-      sums.push(sumOf(rows.map((row) => amountOf(Number(row.split(',').at(-3)), sellsIn('zara')))));
+      // Net, and what was withdrawn.
+      for (const column of [-4, -3])
+        sums.push(sumOf(rows.map((row) => amountOf(Number(row.split(',').at(column)), sellsIn('zara')))));
     }
     expect(withRows).toBeGreaterThan(10);
     expect(sumOf(sums)).toBe((overview?.available ?? 0) + (overview?.pending ?? 0));

@@ -98,6 +98,7 @@ export default [
   route('my-studio/assets', 'features/studio/pages/my-assets.tsx'),
   route('my-studio/designs/:designId', 'features/studio/pages/design.tsx'),
   route('dashboard', 'features/dashboard/pages/dashboard.tsx'),
+  route('dashboard/statement', 'features/payouts/pages/statement.tsx'),
   route('referral', 'features/referrals/pages/referral.tsx'),
   route('r/:code', 'features/referrals/pages/invite.tsx'),
   route('bag', 'features/bag/pages/bag.tsx'),

@@ -8,6 +8,10 @@ type Column = `${string}.${string}`;
 export const joinPayment = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment =>
   sql`join payment p on p.id = ${sql(column)}`;
 
+/** SQL: brings line item `i`, if it is there, into a statement of another feature, by columns that hold its payment and number. */
+export const joinItem = ({ sql }: Pick<Ctx, 'sql'>, payment: Column, item: Column): Fragment =>
+  sql`left join payment_item i on i.payment_id = ${sql(payment)} and i.item = ${sql(item)}`;
+
 /** SQL: how much of the payment in a column was refunded, minor units. */
 export const refundedOf = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment =>
   sql`(select refunded from payment where id = ${sql(column)})`;

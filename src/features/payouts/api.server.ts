@@ -27,15 +27,22 @@ import { explainDifferences, getDifferences } from './reconciliation/calls.ts';
 import { differences, explain } from './reconciliation/differences.server.ts';
 import { reconcileLedger } from './reconciliation/reconcile.server.ts';
 import { reconciliationReport } from './reconciliation/report.server.ts';
+import { getStatement, getStatementLines } from './statements/calls.ts';
 import { myEarnings } from './statements/my-earnings.server.ts';
-import { statementRoute } from './statements/statement-file.server.ts';
+import { myStatement, myStatementLines } from './statements/statement.server.ts';
+import { statementRoute } from './statements/statement-route.server.ts';
+import { getWithdrawal } from './withdrawals/calls.ts';
 import { myPayouts } from './withdrawals/my-payouts.server.ts';
 import { withdraw } from './withdrawals/withdraw.server.ts';
+import { myWithdrawal } from './withdrawals/withdrawal-content.server.ts';
 
 export const payouts: Feature = {
   rooms: [noticed],
   calls: [
     serve(calls.getUserEarnings, (ctx, { query }) => myEarnings(ctx, query)),
+    serve(getStatement, (ctx, { query }) => myStatement(ctx, query)),
+    serve(getStatementLines, (ctx, { query }) => myStatementLines(ctx, query)),
+    serve(getWithdrawal, (ctx, { params, query }) => myWithdrawal(ctx, params.payoutId, query)),
     serve(calls.getPayouts, (ctx, { query }) => myPayouts(ctx, query)),
     serve(calls.createPayoutAccount, (ctx) => createMine(ctx)),
     serve(calls.validatePayoutAccount, (ctx) => validateMine(ctx)),

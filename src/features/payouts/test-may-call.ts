@@ -1,8 +1,11 @@
-import { adults, type MayCall, staff } from '#test/permissions/may-call.ts';
+import { adults, type MayCall, owner, staff } from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
   'GET /userearning/get-user-earnings': adults,
   'GET /userearning/get-payouts': adults,
+  'GET /earnings/statement': adults,
+  'GET /earnings/statement-lines': adults,
+  'GET /earnings/withdrawals/:payoutId': owner,
   'POST /stripe/create': adults,
   'POST /stripe/validate': adults,
   'POST /stripe/connect': adults,

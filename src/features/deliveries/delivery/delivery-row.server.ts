@@ -81,3 +81,11 @@ export const hasOpenDeliveries = (
   sellerId: string,
 ): Fragment => sql`exists (
   select from delivery d where d.seller_id = ${sellerId} and d.site = ${site} and d.stage not in ('done', 'cancelled'))`;
+
+/** SQL: somebody sends something of the payment in a column. */
+export const hasDeliveryOf = (
+  { sql }: Pick<Ctx, 'sql'>,
+  sellerId: string,
+  column: `${string}.${string}`,
+): Fragment => sql`exists (
+  select from delivery d where d.payment_id = ${sql(column)} and d.seller_id = ${sellerId})`;

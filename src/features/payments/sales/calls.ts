@@ -17,10 +17,12 @@ const SoldItem = z.object({
   share: Amount,
 });
 
-/** The viewer's part of a payment that earned them something. Minor units. */
+/** The viewer's part of a payment. Minor units. */
 export const Sale = z.object({
   /** The payment's id, for `request-refund`. */
   id: z.string(),
+  /** The order's; null for a payment without one. */
+  number: z.string().nullable(),
   at: z.string(),
   items: z.array(SoldItem),
   /** Null when the viewer may not see who it is. */

@@ -1,11 +1,12 @@
-import { earningsOf } from '#features/ledger/earnings.server.ts';
+import { type EarnedByLine, earnedByLine, salesOf } from '#features/ledger/sales-sql.server.ts';
 import { signedUrl } from '#features/media/signed-url.server.ts';
 import { visibleCards } from '#features/people/visible-cards.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
+import { aBigint, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { notOnKids } from '../not-on-kids.ts';
+import { orderNumberOf } from '../order/order-sql.server.ts';
 import { findItems, type ItemRow, isSoldBy, type PaymentRow } from '../payment-row.server.ts';
 import { paidStates } from '../payment-states.server.ts';
 import { totalOf } from '../priced-item.ts';
@@ -15,8 +16,10 @@ import { type LinesRefund, refundedLines, refundedOf } from '../refunds/refunded
 import type { getMySales, Sale } from './calls.ts';
 
 interface SoldRow extends Pick<PaymentRow, 'id' | 'buyerId' | 'state' | 'amount' | 'refunded' | 'currency'> {
-  /** The earning that represents the payment in the list. */
-  earningId: string;
+  /** The order's; null for a payment without one. */
+  number: string | null;
+  /** The line that represents the payment in the list. */
+  lineId: number;
   at: string;
   left: number;
   isLost: boolean;
@@ -31,11 +34,11 @@ export async function mySales(ctx: Ctx, query: Query): Promise<CallReply<typeof 
   if (!siteRules[ctx.site].can.sell) throw notOnKids();
   const { accountId } = viewerOf(ctx);
   const rows = await soldRows(ctx, accountId, query);
-  const page = toPage(rows, query.limit, ({ at, earningId }) => [at, earningId]);
+  const page = toPage(rows, query.limit, ({ at, lineId }) => [at, lineId]);
   const ids = page.items.map(({ id }) => id);
   const [items, earned, refunds, buyers] = await Promise.all([
     findItems(ctx, ids),
-    earnedOf(ctx, accountId, ids),
+    earnedByLine(ctx, accountId, ids),
     refundsOf(ctx, ids),
     // Buyers who are private, blocked or gone are not shown.
     visibleCards(
@@ -60,34 +63,23 @@ export async function mySales(ctx: Ctx, query: Query): Promise<CallReply<typeof 
   };
 }
 
-/** Read from the newest earnings. */
+/** Read from the newest lines that were sold, those too that a promo code made free. */
 function soldRows(ctx: Ctx, accountId: string, { limit, cursor }: Query) {
   const { sql, site } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId]);
+  const after = decodeCursor(cursor, [aTime, aBigint]);
   return sql<SoldRow[]>`
-    select p.id, p.buyer_id, p.state, p.amount, p.refunded, p.currency, e.id as earning_id, e.created_at as at,
-      ${refundableSql(ctx)} as left,
+    select p.id, p.buyer_id, p.state, p.amount, p.refunded, p.currency, c.id as line_id, c.at,
+      ${orderNumberOf(ctx, 'p.id')} as number, ${refundableSql(ctx)} as left,
       ${disputeOutcomeOf(ctx, 'p.id')} = 'lost' as is_lost
-    from ${earningsOf(ctx, accountId)} e join payment p on p.id = e.payment_id
-    where e.site = ${site} and p.purpose = 'order'
+    from (${salesOf(ctx, accountId)}) c join payment p on p.id = c.payment_id
+    where c.site = ${site} and p.purpose = 'order'
       -- One row a payment: its first item.
       and not exists (
-        select from ${earningsOf(ctx, accountId)} other
-        where other.payment_id = e.payment_id and other.item < e.item)
-      ${after ? sql`and (e.created_at, e.id) < (${after[0]}, ${after[1]})` : sql``}
-    order by e.created_at desc, e.id desc limit ${limit + 1}`;
+        select from (${salesOf(ctx, accountId)}) other
+        where other.payment_id = c.payment_id and other.item < c.item)
+      ${after ? sql`and (c.at, c.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``}
+    order by c.at desc, c.id desc limit ${limit + 1}`;
 }
-
-interface Earned {
-  paymentId: string;
-  item: number;
-  amount: number;
-  reversed: number;
-}
-
-const earnedOf = (ctx: Ctx, accountId: string, paymentIds: readonly string[]) => ctx.sql<Earned[]>`
-  select payment_id, item, amount, reversed from ${earningsOf(ctx, accountId)} e
-  where payment_id = any(${paymentIds as string[]}::uuid[])`;
 
 interface Refund extends LinesRefund {
   paymentId: string;
@@ -101,7 +93,7 @@ const refundsOf = ({ sql }: Ctx, paymentIds: readonly string[]) => sql<Refund[]>
 
 interface Sold {
   items: readonly ItemRow[];
-  earned: readonly Earned[];
+  earned: readonly EarnedByLine[];
   refunds: readonly Refund[];
 }
 
@@ -126,6 +118,7 @@ function present(
   );
   return {
     id: row.id,
+    number: row.number,
     at: row.at,
     currency: row.currency,
     amount,
@@ -140,7 +133,7 @@ function present(
       share: shares.get(item) ?? 0,
     })),
     refunded,
-    earned: earned.reduce((sum, { amount, reversed }) => sum + amount - reversed, 0),
+    earned: earned.reduce((sum, { left }) => sum + left, 0),
     left: isSeller && paidStates.includes(row.state) ? row.left : 0,
   };
 }

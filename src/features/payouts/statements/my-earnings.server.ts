@@ -1,4 +1,4 @@
-import { accountNumbers, changesOf } from '#features/ledger/account-changes.server.ts';
+import { accountNumbers, changesOf, type LedgerChange } from '#features/ledger/account-changes.server.ts';
 import { allBalancesOf, type Balances, noBalances } from '#features/ledger/balance.server.ts';
 import { earningsByDay, earningsBySource, pendingReleases } from '#features/ledger/earnings.server.ts';
 import { releaseEarnings } from '#features/ledger/release.server.ts';
@@ -7,13 +7,13 @@ import { switchRefusal } from '#features/sites/settings/site-settings.server.ts'
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type Currency, stepsWithin } from '#platform/currencies.ts';
+import { lookUp } from '#platform/look-up.ts';
 import { aBigint, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { findPayoutAccount } from '../account/payout-account-row.server.ts';
 import { ownEarner, payoutRefusal } from '../account/payout-eligibility.server.ts';
-import type { getUserEarnings, Overview } from '../calls.ts';
+import type { getUserEarnings, Overview, StatementRow } from '../calls.ts';
 import { payoutMinimum } from '../payout-states.ts';
 import { withdrawalRefusal } from '../withdrawals/withdrawal-refusal.server.ts';
-import { presentChange } from './statement.ts';
 
 type Query = CallParsed<typeof getUserEarnings>['query'];
 
@@ -35,7 +35,7 @@ export async function myEarnings(ctx: Ctx, query: Query): Promise<CallReply<type
 }
 
 /** The one they sell in, if they earned in it, or else the first of those in which they did. */
-async function shownCurrency(ctx: Ctx, accountId: string, balances: AllBalances): Promise<Currency> {
+export async function shownCurrency(ctx: Ctx, accountId: string, balances: AllBalances): Promise<Currency> {
   const sells = await sellerCurrency(ctx, accountId);
   const [first = sells] = balances.keys();
   return balances.has(sells) ? sells : first;
@@ -100,3 +100,26 @@ async function paidOutOf({ sql }: Ctx, accountId: string, currency: Currency): P
     where account_id = ${accountId} and currency = ${currency} and state = 'paid'`;
   return row?.paid ?? 0;
 }
+
+const kinds: Record<string, StatementRow['kind']> = {
+  sale: 'sale',
+  refund: 'refund',
+  refund_reversal: 'refund',
+  dispute: 'dispute',
+  dispute_reversal: 'dispute',
+  payout: 'payout',
+  payout_returned: 'payout_returned',
+};
+
+const presentChange = (
+  { id, at, source, amount, kind, description }: LedgerChange,
+  currency: Currency,
+): StatementRow => ({
+  id,
+  at,
+  source,
+  amount,
+  currency,
+  kind: lookUp(kinds, kind) ?? 'correction',
+  description: description ?? '',
+});

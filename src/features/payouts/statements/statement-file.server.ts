@@ -1,69 +1,41 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { accountNumbers, changesOf, type EntryRange } from '#features/ledger/account-changes.server.ts';
 import { allBalancesOf } from '#features/ledger/balance.server.ts';
+import { type Span, statementLines, withdrawn } from '#features/ledger/statement-sql.server.ts';
 import { plainText } from '#platform/csv.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Currency } from '#platform/currencies.ts';
-import { invalid, unauthenticated } from '#platform/errors.ts';
-import { sendDownload } from '#platform/http/send-download.ts';
-import { enterForExport, type Gate } from '#platform/http/serve.ts';
 import { plainMoney } from '#ui/format/money.ts';
-import { ownEarner } from '../account/payout-eligibility.server.ts';
-import { presentChange } from './statement.ts';
+import { figuresOf, type LineRow, typeOf } from './figures.ts';
+import { type ItemColumns, withItem } from './statement.server.ts';
 
-const columns = ['date', 'kind', 'source', 'description', 'amount', 'currency', 'id'] as const;
-const MOST_DAYS = 366;
-const DAY = 86_400_000;
+/** `net` is the sum of the five before it, and the balance that of `net` and `withdrawn`; tax is in what was paid. */
+const columns = [
+  'date',
+  'type',
+  'order',
+  'line',
+  'item',
+  'detail',
+  'source',
+  'currency',
+  'sold',
+  'delivery',
+  'refunded',
+  'fee',
+  'shares',
+  'net',
+  'withdrawn',
+  'tax included',
+  'id',
+] as const;
+const BATCH = 500;
 
-// Years with four digits, which JavaScript and PostgreSQL write alike.
-const aDay = z.iso.date('Enter dates as YYYY-MM-DD, for example 2026-11-21.').startsWith('2');
-const Wanted = z.union([
-  z.strictObject({ month: z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/) }),
-  z.strictObject({ from: aDay, to: aDay }),
-]);
-
-/** GET /api/userearning/statement.csv?month=2026-11, or ?from=2026-01-01&to=2026-06-30: the viewer's own statement. */
-export function statementRoute(app: FastifyInstance, gate: Gate): void {
-  app.get('/api/userearning/statement.csv', { schema: { hide: true } }, async (request, reply) => {
-    const ctx = await enterForExport(gate, request);
-    if (!ctx.viewer) throw unauthenticated('SIGN_IN_REQUIRED');
-    const { accountId } = ownEarner(ctx);
-    const { name, range } = spanOf(request.query);
-    return sendDownload(ctx.deps, reply, {
-      type: 'text/csv; charset=utf-8',
-      fileName: `touchline-statement-${name}.csv`,
-      accountId: ctx.viewer.accountId,
-      open: async () => ({ made: statementFile(ctx, accountId, range) }),
-    });
-  });
-}
-
-/** Whole days in UTC. @throws 400 for anything but a month or a period of at most a year */
-function spanOf(query: unknown): { name: string; range: EntryRange } {
-  const parsed = Wanted.safeParse(query);
-  if (!parsed.success) {
-    throw invalid('Choose a month (?month=2026-11) or a period (?from=2026-01-01&to=2026-06-30).');
-  }
-  const wanted = parsed.data;
-  if ('month' in wanted) {
-    const from = new Date(`${wanted.month}-01T00:00:00Z`);
-    const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
-    return { name: wanted.month, range: { from, to } };
-  }
-  const [from, to] = [new Date(wanted.from), new Date(Date.parse(wanted.to) + DAY)];
-  if (to <= from) throw invalid('The end date must be after the start date.', 'to');
-  if (to.getTime() - from.getTime() > MOST_DAYS * DAY)
-    throw invalid('Choose a period of one year at most.', 'to');
-  return { name: `${wanted.from}-${wanted.to}`, range: { from, to } };
-}
-
-function statementFile(ctx: Ctx, accountId: string, range: EntryRange): Readable {
+/** A line for each line item that was sold or refunded, and for each withdrawal, newest first. */
+export function statementFile(ctx: Ctx, accountId: string, span: Span): Readable {
   const csv = stringify({ header: true, columns: [...columns], record_delimiter: 'windows', bom: true });
-  pipeline(lines(ctx, accountId, range), csv, (error) => {
+  pipeline(lines(ctx, accountId, span), csv, (error) => {
     // A client that disconnects is fine; any other error truncates the file, so it is logged.
     if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
       ctx.deps.log.error({ err: error }, 'a statement was truncated');
@@ -71,29 +43,59 @@ function statementFile(ctx: Ctx, accountId: string, range: EntryRange): Readable
   return csv;
 }
 
-async function* lines(ctx: Ctx, accountId: string, range: EntryRange) {
-  for (const currency of (await allBalancesOf(ctx, accountId)).keys())
-    yield* linesIn(ctx, accountId, currency, range);
-}
-
 /** One currency after the other: a column of amounts is only summed within one. */
-async function* linesIn(ctx: Ctx, accountId: string, currency: Currency, range: EntryRange) {
-  const accounts = await accountNumbers(ctx, accountId, currency);
-  for await (const rows of changesOf(ctx, { accountId, accounts }, range, null).cursor(500)) {
-    for (const row of rows) {
-      const { at, kind, source, description, amount, id } = presentChange(row, currency);
-      yield [
-        timeOf(at),
-        kind,
-        plainText(source ?? ''),
-        plainText(description),
-        plainMoney(amount, currency),
-        currency,
-        id,
-      ];
+async function* lines(ctx: Ctx, accountId: string, span: Span) {
+  for (const currency of (await allBalancesOf(ctx, accountId)).keys()) {
+    const rows = linesIn(ctx, { accountId, currency }, span);
+    for await (const some of rows.cursor(BATCH)) {
+      for (const row of some) yield row.payout ? ofPayout(row, currency) : ofLine(row, currency);
     }
   }
 }
 
-/** A time that spreadsheets recognize, in UTC as the months are. */
-const timeOf = (at: string): string => at.slice(0, 19).replace('T', ' ');
+type Row = { time: string } & (
+  | (LineRow & ItemColumns & { paymentId: string; item: number; payout: null })
+  | { id: number; payout: 'payout' | 'payout_returned'; amount: number }
+);
+
+const linesIn = (ctx: Ctx, of: { accountId: string; currency: Currency }, span: Span) => ctx.sql<Row[]>`
+  select *, to_char(at at time zone ${span.timeZone}, 'YYYY-MM-DD HH24:MI:SS') as time from (
+    select id, at, kind, source, payment_id, item, is_seller, gross, fee, shares, tax, amount, is_back, title, detail,
+      quantity, order_number, null as payout
+    from (${withItem(ctx, statementLines(ctx, of, span))}) line
+    union all
+    select id, at, null, null, null, null, null, null, null, null, null, amount, null, null, null, null, null, kind
+    from (${withdrawn(ctx, of, span)}) moved
+  ) entry order by at desc, id desc`;
+
+function ofLine(row: Extract<Row, { payout: null }>, currency: Currency): (string | number)[] {
+  const money = (amount: number) => plainMoney(amount, currency);
+  const { sold, delivery, refunded, fee, shares, net } = figuresOf(row);
+  const title = row.quantity && row.quantity > 1 ? `${row.quantity} × ${row.title}` : (row.title ?? '');
+  return [
+    row.time,
+    typeOf(row.kind, row.isSeller),
+    row.orderNumber ?? '',
+    row.item + 1,
+    plainText(title),
+    plainText(row.detail ?? ''),
+    plainText(row.source),
+    currency,
+    ...[sold, delivery, refunded, fee, shares, net, 0].map(money),
+    row.tax === null ? '' : money(row.tax),
+    `line-${row.id}`,
+  ];
+}
+
+function ofPayout(row: Exclude<Row, { payout: null }>, currency: Currency): string[] {
+  const type = row.payout === 'payout' ? 'withdrawal' : 'withdrawal_returned';
+  const nothing = plainMoney(0, currency);
+  const zeros = Array.from({ length: 6 }, () => nothing);
+  return [
+    ...[row.time, type, '', '', '', '', '', currency],
+    ...zeros,
+    plainMoney(row.amount, currency),
+    '',
+    `entry-${row.id}`,
+  ];
+}

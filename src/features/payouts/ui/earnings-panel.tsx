@@ -1,8 +1,8 @@
 import type { Overview } from '#features/payouts/calls.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
+import { sourceLabel } from '../statements/labels.ts';
 import { EarningsOverTime } from '../statements/ui/earnings-over-time.tsx';
-import { sourceLabel } from '../statements/ui/labels.ts';
 import { PayoutList } from '../withdrawals/ui/payout-list.tsx';
 import { useEarnings, usePayouts } from './use-earnings.ts';
 

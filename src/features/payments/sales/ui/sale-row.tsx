@@ -10,7 +10,7 @@ import { saleChips, titleOf } from './sale-labels.ts';
 
 /** A sale in the list. It takes the focus when its menu is gone. */
 export function SaleRow({ sale, onRefund }: { sale: Sale; onRefund: () => void }) {
-  const { id, at, items, buyer, currency, amount, refunded, earned, state, isSeller, left } = sale;
+  const { id, number, at, items, buyer, currency, amount, refunded, earned, state, isSeller, left } = sale;
   const { label, tone } = saleChips[state];
   const money = (cents: number) => formatMoney(cents, currency);
   return (
@@ -41,6 +41,7 @@ export function SaleRow({ sale, onRefund }: { sale: Sale; onRefund: () => void }
             'a private member'
           )}{' '}
           · <When at={at} />
+          {number && <span className="whitespace-nowrap"> · {number}</span>}
         </p>
         <p className="mt-1.5">
           <Chip tone={tone}>{label}</Chip>

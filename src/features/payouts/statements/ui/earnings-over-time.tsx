@@ -8,7 +8,7 @@ import { Plot } from '#ui/plot/plot.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { type Range, rangeLabel, rangeTick } from './labels.ts';
+import { type Range, rangeLabel, rangeTick } from '../labels.ts';
 
 interface EarningsPlotProps {
   currency: Currency;

@@ -1,62 +1,13 @@
-import { Download } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import type { getUserEarnings, StatementRow } from '#features/payouts/calls.ts';
-import { saveFile } from '#platform/web/save-file.ts';
 import type { useFeed } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { formatMoney } from '#ui/format/money.ts';
-import { MorePages } from '#ui/more-pages.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
-import { Select } from '#ui/select.tsx';
-import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
-import { rangeLabel, sourceLabel } from './labels.ts';
+import { sourceLabel } from '../labels.ts';
 
-const MONTHS = 12;
-
-/** The months a statement can be downloaded for, newest first: "2026-11". */
-function lastMonths(now: Date): string[] {
-  return Array.from({ length: MONTHS }, (_, back) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
-  );
-}
-
-/** A month of the statement as a file for a spreadsheet. */
-function StatementDownload() {
-  const months = lastMonths(new Date());
-  const [month, setMonth] = useState(months[0] ?? '');
-  const [pending, setPending] = useState(false);
-  async function download() {
-    setPending(true);
-    try {
-      await saveFile(`/api/userearning/statement.csv?month=${month}`, `touchline-statement-${month}.csv`);
-    } catch (error) {
-      toast(`We couldn’t download your statement. ${(error as Error).message}`, { tone: 'bad' });
-    } finally {
-      setPending(false);
-    }
-  }
-  return (
-    <div className="flex items-center justify-end gap-2 max-[23rem]:flex-wrap">
-      <Select
-        aria-label="Month"
-        value={month}
-        className="w-auto"
-        onChange={({ currentTarget }) => setMonth(currentTarget.value)}
-      >
-        {months.map((one) => (
-          <option key={one} value={one}>
-            {rangeLabel(`${one}-01`, '12m')}
-          </option>
-        ))}
-      </Select>
-      <Button pending={pending} onClick={() => void download()}>
-        <Download aria-hidden="true" className="max-sm:hidden" />
-        CSV
-      </Button>
-    </div>
-  );
-}
+const SHOWN = 8;
 
 const labels: Record<Exclude<StatementRow['kind'], 'sale'>, string> = {
   refund: 'Refund',
@@ -66,13 +17,16 @@ const labels: Record<Exclude<StatementRow['kind'], 'sale'>, string> = {
   correction: 'Correction',
 };
 
-/** Every change of the balance, newest first. */
+/** The newest changes of the balance. */
 export function Statement({ feed }: { feed: ReturnType<typeof useFeed<typeof getUserEarnings>> }) {
   return (
     <section aria-label="Statement">
-      <SectionHeading title="Statement" action={<StatementDownload />} />
+      <SectionHeading
+        title="Statement"
+        action={<ButtonLink to="/dashboard/statement">Open the statement</ButtonLink>}
+      />
       <ul className="panel divide-y divide-line" data-bleed>
-        {feed.items.map((row) => (
+        {feed.items.slice(0, SHOWN).map((row) => (
           <li key={row.id} className="flex items-baseline gap-4 px-4 py-3 sm:px-6">
             <span className="min-w-0 flex-1">
               <span className="block font-semibold wrap-anywhere">{titleOf(row)}</span>
@@ -88,7 +42,6 @@ export function Statement({ feed }: { feed: ReturnType<typeof useFeed<typeof get
           </li>
         ))}
       </ul>
-      <MorePages feed={feed} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import type { getPayouts, Payout } from '#features/payouts/calls.ts';
 import type { useFeed } from '#platform/web/use-call.ts';
 import { Chip, type ChipProps } from '#ui/chip.tsx';
@@ -34,11 +35,29 @@ export function PayoutList({ payouts }: { payouts: ReturnType<typeof useFeed<typ
                 )}
               </span>
               <Chip tone={chips[payout.state].tone}>{chips[payout.state].label}</Chip>
+              <Content payoutId={payout.id} />
             </li>
           ))}
         </ul>
       </FeedStates>
     </section>
+  );
+}
+
+const WithdrawalContent = lazy(() => import('./withdrawal-content.tsx'));
+
+/** What a payout contains, once it is opened. */
+function Content({ payoutId }: { payoutId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="w-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="touch relative w-fit cursor-pointer text-2 font-semibold text-link">
+        What it contains
+      </summary>
+      <div className="pt-2">
+        <Suspense fallback={null}>{isOpen && <WithdrawalContent payoutId={payoutId} />}</Suspense>
+      </div>
+    </details>
   );
 }
 
