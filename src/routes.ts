@@ -20,6 +20,7 @@ export default [
   route('teams/:team/manage/:section?', 'features/teams/pages/team-manage.tsx'),
   route('teams/:team', 'features/teams/pages/team.tsx', [
     index('features/teams/pages/team-squad.tsx'),
+    route('shop', 'features/apparel/pages/team-shop.tsx'),
     route('posts', 'features/teams/pages/team-posts.tsx'),
     route('shouts', 'features/teams/pages/team-shouts.tsx'),
   ]),

@@ -161,7 +161,7 @@ function Choice({ label, swatch, noun, isChosen, to, items }: ChoiceProps) {
   );
   if (items === 0 && !isChosen)
     return (
-      <span className="filter-choice" aria-disabled="true">
+      <span className="filter-choice" data-none="">
         {content}
       </span>
     );

@@ -1,5 +1,5 @@
 import { dataExports, profileShops } from '#features/accounts/points.ts';
-import { offersNow } from '#features/listings/offers-now.server.ts';
+import { offersNow, teamOffersNow } from '#features/listings/offers-now.server.ts';
 import { stocked } from '#features/listings/points.ts';
 import { pricedGoodsOf } from '#features/listings/prices.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
@@ -7,6 +7,7 @@ import { sellables } from '#features/payments/points.ts';
 import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { sharePictures } from '#features/share/points.ts';
 import { publishTargets } from '#features/studio/points.ts';
+import { teamShops } from '#features/teams/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -59,6 +60,7 @@ export const apparel: Feature = {
     publishTargets.with(productOfDesign),
     sharePictures.with(sharedProduct),
     profileShops.with(offersNow(apparelListing)),
+    teamShops.with(teamOffersNow(apparelListing)),
     sellables.with(apparelVariants),
     stocked.with(stockedApparel),
     pricedGoodsOf('products', apparelListing),

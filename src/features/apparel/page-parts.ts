@@ -7,6 +7,7 @@ import type { ReviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
 import type { MenuEntry, NavEntry } from '#features/shell/entries.ts';
 import type { MissingPage } from '#features/shell/missing-page.ts';
+import type { TeamTab } from '#features/teams/team-tab.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { ProductGrid } from './catalogue/ui/product-grid.tsx';
 import type { ApparelDetails, ApparelSummary } from './product/calls.ts';
@@ -35,6 +36,16 @@ export const profileTabs: readonly ProfileTab[] = [
     order: 35,
     isFor: ({ hasShop }) => hasShop,
     Tab: lazy(async () => ({ default: (await import('./ui/goods-rows.tsx')).SellersGoods })),
+  },
+];
+
+/** Whoever manages a team without a shop reads there how to open one. */
+export const teamTabs: readonly TeamTab[] = [
+  {
+    path: 'shop',
+    label: 'Shop',
+    order: 25,
+    isFor: ({ hasShop, viewer }) => hasShop === true || (hasShop === false && viewer?.manages === true),
   },
 ];
 

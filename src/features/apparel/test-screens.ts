@@ -10,6 +10,7 @@ export const screens: readonly Screen[] = [
     path: '/shop/apparel/no-such-product',
     missing: true,
   },
+  { name: 'team shop', route: '/teams/:team/shop', path: (at) => `${at.team}/shop`, ofTeam: true },
   { name: 'my shop', route: '/shop/selling', path: '/shop/selling', inner: true },
   { name: 'new product', route: '/shop/selling/new', path: '/shop/selling/new', inner: true },
   {

@@ -7,6 +7,7 @@ import { sellables } from '#features/payments/points.ts';
 import { searchSources } from '#features/search/points.ts';
 import { sharePictures } from '#features/share/points.ts';
 import { publishTargets } from '#features/studio/points.ts';
+import { teamShops } from '#features/teams/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -66,6 +67,11 @@ export const cards: Feature = {
     publishTargets.with(cardOfDesign),
     sharePictures.with(...sharedCards),
     profileShops.with(offersNow(cardListing, ({ sql }) => sql`s.price_from > 0`)),
+    // Cards say whose they are: those made for its tribe.
+    teamShops.with(
+      ({ sql, site }, { tribeId }) => sql`exists (
+        select from card s where s.tribe_id = ${tribeId} and s.site = ${site} and s.state = 'published' and s.price_from > 0)`,
+    ),
     sellables.with(cardCopies),
     pricedGoodsOf('cards', cardListing),
     mediaAudiences.with(cardAudience),

@@ -1,7 +1,7 @@
 import { dataExports, profileShops } from '#features/accounts/points.ts';
 import { cardFrames } from '#features/cards/points.ts';
 import { answerApproval } from '#features/listings/approval.server.ts';
-import { offersNow } from '#features/listings/offers-now.server.ts';
+import { offersNow, teamOffersNow } from '#features/listings/offers-now.server.ts';
 import { pricedGoodsOf } from '#features/listings/prices.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { reportables, reviewKinds, writtenTexts } from '#features/moderation/points.ts';
@@ -10,6 +10,7 @@ import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { searchSources } from '#features/search/points.ts';
 import { sharePictures } from '#features/share/points.ts';
 import { framePictures } from '#features/studio/points.ts';
+import { teamShops } from '#features/teams/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { requestKeyOf } from '#platform/http/request-key.ts';
@@ -72,6 +73,7 @@ export const frames: Feature = {
   ],
   brings: [
     profileShops.with(offersNow(frameListing, ({ sql }) => sql`s.price > 0`)),
+    teamShops.with(teamOffersNow(frameListing, ({ sql }) => sql`s.price > 0`)),
     cardFrames.with(framesForCards),
     framePictures.with(framesForDesigns),
     sharePictures.with(sharedFrame),

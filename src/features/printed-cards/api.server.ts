@@ -2,7 +2,7 @@ import { dataExports, profileShops } from '#features/accounts/points.ts';
 import { applyListedLimit, PRODUCTS_LISTED } from '#features/apparel/plan-limits.server.ts';
 import { twinPrints } from '#features/cards/points.ts';
 import { printables } from '#features/deliveries/points.ts';
-import { offersNow } from '#features/listings/offers-now.server.ts';
+import { offersNow, teamOffersNow } from '#features/listings/offers-now.server.ts';
 import { pausedBeyondPlan } from '#features/listings/over-plan.server.ts';
 import { stocked } from '#features/listings/points.ts';
 import { pricedGoodsOf } from '#features/listings/prices.server.ts';
@@ -10,6 +10,7 @@ import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
 import { type PlanCount, planCounts, planOverflows } from '#features/plans/points.ts';
 import { sharePictures } from '#features/share/points.ts';
+import { teamShops } from '#features/teams/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -77,6 +78,7 @@ export const printedCards: Feature = {
   brings: [
     sharePictures.with(sharedPrintedCard),
     profileShops.with(offersNow(printedCardListing)),
+    teamShops.with(teamOffersNow(printedCardListing)),
     sellables.with(sellable),
     stocked.with(stockedPrints),
     printables.with(printableCards),

@@ -20,6 +20,7 @@ import { teamPermissions } from './permissions.server.ts';
 import { teamExports } from './personal-data.server.ts';
 import { teamPlanHolder } from './plan-holder.server.ts';
 import { applyOwnersTeamLimit, applyTeamLimit, teamOverflow } from './plan-limits.server.ts';
+import { teamShops } from './points.ts';
 import { teamAudience, teamTexts } from './public-pages.server.ts';
 import { reports } from './reports/api.server.ts';
 import { squad } from './squad/api.server.ts';
@@ -37,6 +38,7 @@ export const teams: Feature = {
     on('role.changed', 'teams.apply-owners-limit', applyOwnersTeamLimit),
     on('team.seats-freed', 'teams.apply-seat-limit', applySeatLimit),
   ],
+  collects: [teamShops],
   brings: [
     permissions.with(...teamPermissions),
     planHolders.with(teamPlanHolder),

@@ -87,6 +87,8 @@ export const Team = TeamCard.extend({
   /** Read-only because its owner has more teams than their plans include. */
   overPlan: z.boolean(),
   managers: z.array(AccountCard),
+  /** Its people sell something now; null where nothing is sold. */
+  hasShop: z.boolean().nullable(),
   viewer: TeamViewer.nullable(),
   version: Version,
 });

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { managersOf, standingOf } from './access.server.ts';
 import type { Team, TeamCard } from './calls.ts';
 import type { TeamRow } from './team-row.server.ts';
+import { hasShop } from './team-shop.server.ts';
 
 export async function presentTeams(ctx: Ctx, rows: readonly TeamRow[]): Promise<TeamCard[]> {
   const [media, tribes] = await Promise.all([
@@ -46,10 +47,11 @@ function cardOf(row: TeamRow, tribe: TeamCard['tribe'], logo: Media | null): Tea
 }
 
 export async function presentTeam(ctx: Ctx, row: TeamRow): Promise<Team> {
-  const [[card], managerIds, viewer] = await Promise.all([
+  const [[card], managerIds, viewer, sells] = await Promise.all([
     presentTeams(ctx, [row]),
     managersOf(ctx, row.id),
     ctx.viewer ? standingOf(ctx, row.id, ctx.viewer.accountId) : null,
+    hasShop(ctx, row),
   ]);
   if (!card) throw new Error(`team ${row.id} has no tribe`);
   const managers = await accountCards(ctx, managerIds);
@@ -62,6 +64,7 @@ export async function presentTeam(ctx: Ctx, row: TeamRow): Promise<Team> {
     deletedUntil,
     overPlan,
     managers: managerIds.flatMap((id) => managers.get(id) ?? []),
+    hasShop: sells,
     viewer,
     version,
   };

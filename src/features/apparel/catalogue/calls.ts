@@ -33,6 +33,8 @@ export const getApparels = call({
     maxPrice: Price.optional(),
     sport: line(40, 1).optional(),
     seller: IdOrName.optional(),
+    /** Of those who run a team, and of its squad. */
+    team: IdOrName.optional(),
     inStock: z.boolean().optional(),
     sort: z.enum(listingSorts).default('newest'),
     ...pageQuery,
@@ -47,7 +49,16 @@ export const countApparels = call({
   cacheSeconds: 30,
   summary: 'How many products each choice of a filter gives, together with the other filters',
   query: getApparels.body
-    .pick({ category: true, size: true, colour: true, currency: true, sport: true, seller: true, sort: true })
+    .pick({
+      category: true,
+      size: true,
+      colour: true,
+      currency: true,
+      sport: true,
+      seller: true,
+      team: true,
+      sort: true,
+    })
     .extend({ price: z.enum(priceRangeIds).optional() }),
   reply: ChoiceCounts,
 });

@@ -17,7 +17,15 @@ export async function countProducts(ctx: Ctx, filters: Filters): Promise<ChoiceC
   const ids = await idsOf(ctx, filters);
   if (!ids || !siteRules[site].can.sell) return { total: 0, found: {} };
   const { size, colour, sport, price, currency, sort } = filters;
-  const wanted = { size, colour, sport, currency, sort, categoryId: ids.categoryId, sellerId: ids.sellerId };
+  const wanted = {
+    size,
+    colour,
+    sport,
+    currency,
+    sort,
+    categoryId: ids.categoryId,
+    sellerIds: ids.sellerIds,
+  };
   const range = priceRanges.find(({ id }) => id === price);
   const isFoundWithout = (filter?: string) => {
     const left = { ...wanted, ...boundsOf(range, currency) };

@@ -13,6 +13,7 @@ export const goodsFilters = {
   currency: oneOf(currencyCodes),
   sport: text(40),
   seller: text(),
+  team: text(),
   sort: oneOf(listingSorts),
 };
 export type GoodsFilters = { [Name in keyof typeof goodsFilters]: ReturnType<(typeof goodsFilters)[Name]> };

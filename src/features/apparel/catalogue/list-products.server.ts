@@ -1,6 +1,6 @@
 import { approvalsPage, ownPage, reviewPage } from '#features/listings/pages.server.ts';
 import { inOneCurrency, sortedBy } from '#features/listings/sorted.server.ts';
-import { accountIdOf } from '#features/people/people.server.ts';
+import { sellerIdsOf } from '#features/teams/team-shop.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
@@ -41,40 +41,38 @@ export async function listProducts(ctx: Ctx, wanted: Wanted): Promise<Page<Appar
   return { ...page, items: await presentProducts(ctx, page.items) };
 }
 
-type Filters = Omit<Wanted, 'limit' | 'cursor' | 'category' | 'seller'> & {
+type Filters = Omit<Wanted, 'limit' | 'cursor' | 'category' | 'seller' | 'team'> & {
   categoryId?: string | undefined;
-  sellerId?: string | undefined;
+  sellerIds?: readonly string[] | undefined;
 };
 
 /** SQL, a boolean: product `p` is found by the filters. */
 export function isFound(ctx: Ctx, filters: Filters): Fragment {
   const { sql } = ctx;
-  const { minPrice, maxPrice } = filters;
+  const { minPrice, maxPrice, sellerIds } = filters;
   const facets = facetsOf(filters);
   return sql`true ${inOneCurrency(ctx, { currency: 'p.currency', price: 'p.price_from' }, filters)}
+    ${sellerIds ? sql`and p.facets && ${sellerIds.map((id) => `seller:${id}`)}` : sql``}
     ${facets.length > 0 ? sql`and p.facets @> ${facets}` : sql``}
     ${minPrice === undefined ? sql`` : sql`and p.price_to >= ${minPrice}`}
     ${maxPrice === undefined ? sql`` : sql`and p.price_from <= ${maxPrice}`}`;
 }
 
-/** The ids of what is named; null for a category that isn't there. @throws 404 for a seller who isn't */
-export async function idsOf(ctx: Ctx, { category, seller }: Pick<Wanted, 'category' | 'seller'>) {
+/** The ids of what is named; null for a category that isn't there. @throws 404 for a seller or a team that isn't */
+export async function idsOf(ctx: Ctx, { category, ...whose }: Pick<Wanted, 'category' | 'seller' | 'team'>) {
   const categoryId = category && (await categoryIdOf(ctx, category));
   if (categoryId === null) return null;
-  return { categoryId, sellerId: seller && (await accountIdOf(ctx, seller)) };
+  return { categoryId, sellerIds: await sellerIdsOf(ctx, whose) };
 }
 
 // The names by which products are found, as `summarize` writes them.
 
-const facetsOf = ({ categoryId, sellerId, size, colour, sport, inStock }: Filters): string[] => [
+const facetsOf = ({ categoryId, size, colour, sport, inStock }: Filters): string[] => [
   ...(categoryId ? [`category:${categoryId}`] : []),
-  ...(sellerId ? [sellerFacet(sellerId)] : []),
   ...(sport ? [`sport:${sport}`] : []),
   ...(inStock ? ['stock'] : []),
   ...choiceFacets(size, colour),
 ];
-
-export const sellerFacet = (id: string): string => `seller:${id}`;
 
 /** Size and colour are of the same variant. */
 function choiceFacets(size: string | undefined, colour: string | undefined): string[] {

@@ -54,7 +54,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     heading: title,
     image: image ? `/share/apparel/${product.id}.png` : null,
   });
-  return [...preview, { 'script:ld+json': structuredData(product, platformIn(matches)?.origin ?? '') }];
+  return [
+    ...preview,
+    // Its buyers and links still find it; new people needn't.
+    ...(product.state === 'discontinued' ? [{ name: 'robots', content: 'noindex' }] : []),
+    { 'script:ld+json': structuredData(product, platformIn(matches)?.origin ?? '') },
+  ];
 };
 
 /** Another product starts with fresh state. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ProfileTabProps } from '#features/accounts/profile/profile-tab.ts';
-import { getArtistCards, getCards } from '#features/cards/card/calls.ts';
+import { type CardSummary, getArtistCards, getCards } from '#features/cards/card/calls.ts';
 import { CardGrid } from '#features/cards/card/ui/card-grid.tsx';
 import { findFramesByFilter } from '#features/frames/market/calls.ts';
 import { FrameGrid } from '#features/frames/market/ui/frame-grid.tsx';
 import { getPrintedCards } from '#features/printed-cards/catalogue/calls.ts';
 import { PrintGrid } from '#features/printed-cards/catalogue/ui/print-grid.tsx';
+import type { Team } from '#features/teams/calls.ts';
 import type { CallInput } from '#platform/call.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -36,11 +37,14 @@ function Row({ title, all, count, children }: RowProps<unknown> & { count: numbe
   );
 }
 
-function Products(row: RowProps<CallInput<typeof getApparels>['body']>) {
+function Products({
+  withSeller,
+  ...row
+}: RowProps<CallInput<typeof getApparels>['body']> & { withSeller?: boolean }) {
   const products = useCall(getApparels, { body: row.wanted }).data?.items ?? [];
   return (
     <Row {...row} count={products.length}>
-      <ProductGrid products={products} />
+      <ProductGrid products={products} withSeller={withSeller} />
     </Row>
   );
 }
@@ -64,20 +68,24 @@ function Frames(row: RowProps<CallInput<typeof findFramesByFilter>['body']>) {
 }
 
 /** So many fill a row on every screen. */
-const limit = 4;
+const row = 4;
+/** Of each kind in somebody's shop. */
+const limit = 8;
 const title = 'You may like these';
 
 /** @param category products of this one */
 export const LikeProducts = ({ category }: { category?: string }) => (
   <Products
     title={title}
-    wanted={{ sort: 'popular', inStock: true, limit, ...(category ? { category } : {}) }}
+    wanted={{ sort: 'popular', inStock: true, limit: row, ...(category ? { category } : {}) }}
   />
 );
-export const LikePrints = () => <Prints title={title} wanted={{ sort: 'popular', inStock: true, limit }} />;
-export const LikeFrames = () => <Frames title={title} wanted={{ sort: 'popular', limit }} />;
+export const LikePrints = () => (
+  <Prints title={title} wanted={{ sort: 'popular', inStock: true, limit: row }} />
+);
+export const LikeFrames = () => <Frames title={title} wanted={{ sort: 'popular', limit: row }} />;
 export function LikeCards() {
-  const cards = useCall(getCards, { query: { sort: 'newest', limit } }).data?.items ?? [];
+  const cards = useCall(getCards, { query: { sort: 'newest', limit: row } }).data?.items ?? [];
   return (
     <Row title={title} wanted={null} count={cards.length}>
       <CardGrid cards={cards} />
@@ -87,18 +95,48 @@ export function LikeCards() {
 
 /** The shop tab of a profile: all that somebody sells, by kind. */
 export function SellersGoods({ profile: { username: seller, displayName } }: ProfileTabProps) {
-  const wanted = { body: { username: seller, price: 'paid' as const, limit: 8 } };
+  const wanted = { body: { username: seller, price: 'paid' as const, limit } };
   const cards = useCall(getArtistCards, wanted).data?.items ?? [];
-  const of = { seller, limit: 8 };
+  return (
+    <Goods
+      title={`What ${displayName} sells`}
+      whose={{ seller }}
+      cards={{ items: cards, title: 'Cards', all: '?tab=cards' }}
+    />
+  );
+}
+
+/** The shop tab of a team: all that its people sell, by kind, and the cards made for its tribe. */
+export function TeamGoods({ team: { slug, name, tribe } }: { team: Team }) {
+  const wanted = { query: { tribeId: tribe.id, price: 'paid' as const, limit } };
+  const cards = useCall(getCards, wanted).data?.items ?? [];
+  return (
+    <Goods
+      title={`What the people of ${name} sell`}
+      whose={{ team: slug }}
+      cards={{ items: cards, title: `Cards of ${tribe.name}` }}
+    />
+  );
+}
+
+interface GoodsProps {
+  title: string;
+  whose: { seller: string } | { team: string };
+  cards: { items: readonly CardSummary[]; title: string; all?: string };
+}
+
+function Goods({ title: heading, whose, cards: { items, ...row } }: GoodsProps) {
+  const of = { ...whose, limit };
+  const query = new URLSearchParams(whose as Record<string, string>);
   return (
     <div className="grid gap-10">
-      <h2 className="sr-only">What {displayName} sells</h2>
-      <Products title="Apparel" wanted={of} all={`/shop?seller=${seller}`} />
-      <Prints title="Printed cards" wanted={of} all={`/shop/cards?seller=${seller}`} />
-      <Row title="Cards" wanted={null} all="?tab=cards" count={cards.length}>
-        <CardGrid cards={cards} />
+      <h2 className="sr-only">{heading}</h2>
+      <Products title="Apparel" wanted={of} all={`/shop?${query}`} withSeller={'team' in whose} />
+      <Prints title="Printed cards" wanted={of} all={`/shop/cards?${query}`} />
+      <Row {...row} wanted={null} count={items.length}>
+        <CardGrid cards={items} />
       </Row>
-      <Frames title="Frames" wanted={{ ...of, price: 'paid' }} all={`/frames?seller=${seller}`} />
+      <Frames title="Frames" wanted={{ ...of, price: 'paid' }} all={`/frames?${query}`} />
     </div>
   );
 }

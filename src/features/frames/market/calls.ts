@@ -35,6 +35,8 @@ export const findFramesByFilter = call({
     /** Our own, or those of members. */
     from: z.enum(['platform', 'creators']).optional(),
     seller: IdOrName.optional(),
+    /** Of those who run a team, and of its squad. */
+    team: IdOrName.optional(),
     sort: z.enum(listingSorts).default('newest'),
     ...pageQuery,
   }),

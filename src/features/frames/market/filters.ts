@@ -24,6 +24,7 @@ export const frameList = listOf(
       licence: oneOf(licences),
       from: oneOf(['platform', 'creators']),
       seller: text(60),
+      team: text(),
       sort: oneOf(listingSorts),
     },
   },

@@ -1,6 +1,6 @@
 import { approvalsPage, reviewPage } from '#features/listings/pages.server.ts';
 import { inOneCurrency, sortedBy } from '#features/listings/sorted.server.ts';
-import { accountIdOf } from '#features/people/people.server.ts';
+import { sellerIdsOf } from '#features/teams/team-shop.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
@@ -28,11 +28,11 @@ export async function listFrames(ctx: Ctx, wanted: Wanted): Promise<Page<FrameSu
   const { sort, limit, cursor } = wanted;
   const { order, keyFrom, keyOf, after } = sortedBy(ctx, sortColumns, sort);
   const rest = after(keyFrom(cursor));
-  const sellerId = wanted.seller ? await accountIdOf(ctx, wanted.seller) : null;
+  const sellerIds = await sellerIdsOf(ctx, wanted);
   const rows = await sql<FrameRow[]>`
     select ${frameColumns(ctx)} from frame f
     where ${isOfSite(ctx)} and f.state = 'listed' and not f.over_plan and not ${isMuted(ctx)}
-      ${narrowed(ctx, wanted, sellerId)}
+      ${narrowed(ctx, wanted, sellerIds)}
       ${inOneCurrency(ctx, { currency: 'f.currency', price: 'f.price' }, wanted)} ${rest}
     ${order} limit ${limit + 1}`;
   const page = toPage(rows, limit, keyOf);
@@ -40,7 +40,7 @@ export async function listFrames(ctx: Ctx, wanted: Wanted): Promise<Page<FrameSu
 }
 
 /** SQL of the filters, each with its own `and`. */
-function narrowed({ sql }: Ctx, wanted: Wanted, sellerId: string | null): Fragment {
+function narrowed({ sql }: Ctx, wanted: Wanted, sellerIds: readonly string[] | undefined): Fragment {
   const { search, price, minPrice, maxPrice, licence, from } = wanted;
   return sql`
     ${search ? sql`and f.search_text like ${`%${inLike(search.toLowerCase())}%`}` : sql``}
@@ -49,7 +49,7 @@ function narrowed({ sql }: Ctx, wanted: Wanted, sellerId: string | null): Fragme
     ${maxPrice === undefined ? sql`` : sql`and f.price <= ${maxPrice}`}
     ${licence ? sql`and f.licence = ${licence}` : sql``}
     ${from ? sql`and f.is_platform = ${from === 'platform'}` : sql``}
-    ${sellerId ? sql`and f.owner_id = ${sellerId}` : sql``}`;
+    ${sellerIds ? sql`and f.owner_id = any(${sellerIds as string[]}::uuid[])` : sql``}`;
 }
 
 const inDetail = async (ctx: Ctx, page: Page<FrameRow>): Promise<Page<FrameDetails>> => ({

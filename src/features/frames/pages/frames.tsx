@@ -39,7 +39,7 @@ function FrameFilterBar({ filters }: { filters: FrameFilters }) {
       action={frameList.path}
       label="Filter frames"
       className="grid gap-2 sm:flex sm:flex-wrap"
-      kept={{ seller: filters.seller }}
+      kept={{ seller: filters.seller, team: filters.team }}
     >
       <FilterSearch
         name="search"

@@ -26,6 +26,8 @@ export const getPrintedCards = call({
     minPrice: Price.optional(),
     maxPrice: Price.optional(),
     seller: IdOrName.optional(),
+    /** Of those who run a team, and of its squad. */
+    team: IdOrName.optional(),
     /** The digital card they are prints of. */
     cardId: Id.optional(),
     inStock: z.boolean().optional(),
@@ -42,7 +44,7 @@ export const countPrintedCards = call({
   cacheSeconds: 30,
   summary: 'How many printed cards each choice of a filter gives, together with the other filters',
   query: getPrintedCards.body
-    .pick({ sport: true, size: true, finish: true, currency: true, seller: true, sort: true })
+    .pick({ sport: true, size: true, finish: true, currency: true, seller: true, team: true, sort: true })
     .extend({ price: z.enum(priceRangeIds).optional() }),
   reply: ChoiceCounts,
 });

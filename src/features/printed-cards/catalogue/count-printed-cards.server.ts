@@ -3,7 +3,7 @@ import { isPrintable } from '#features/cards/card-sql.server.ts';
 import type { ChoiceCounts } from '#features/listings/choice-counts.ts';
 import { countChoices, priceChoices } from '#features/listings/count-choices.server.ts';
 import { boundsOf } from '#features/listings/price-ranges.ts';
-import { accountIdOf } from '#features/people/people.server.ts';
+import { sellerIdsOf } from '#features/teams/team-shop.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -14,12 +14,12 @@ const filterNames = ['finish', 'size', 'price', 'sport'] as const;
 
 export async function countPrints(
   ctx: Ctx,
-  { price, seller, ...filters }: CallParsed<typeof countPrintedCards>['query'],
+  { price, seller, team, ...filters }: CallParsed<typeof countPrintedCards>['query'],
 ): Promise<ChoiceCounts> {
   const { sql, site } = ctx;
   if (!siteRules[site].can.sell) return { total: 0, found: {} };
   const { currency } = filters;
-  const sellerId = seller ? await accountIdOf(ctx, seller) : null;
+  const sellerIds = await sellerIdsOf(ctx, { seller, team });
   const range = priceRanges.find(({ id }) => id === price);
   const columns = { currency: 'p.currency', from: 'p.price', to: 'p.price' } as const;
   return countChoices(ctx, {
@@ -28,7 +28,7 @@ export async function countPrints(
     isListed: sql`p.site = ${site} and p.state = 'published' and ${isPrintable(ctx, sql`p.card_id`)}`,
     isFound: (without = '') => {
       const bounds = without === 'price' ? {} : boundsOf(range, currency);
-      return isFound(ctx, { ...filters, ...bounds, [without]: undefined }, sellerId);
+      return isFound(ctx, { ...filters, ...bounds, [without]: undefined }, sellerIds);
     },
     chosen: filterNames.filter((name) => (name === 'price' ? range : filters[name])),
     alike: sql`p.finish, p.size, p.sport`,

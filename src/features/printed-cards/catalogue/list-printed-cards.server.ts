@@ -1,7 +1,7 @@
 import { isPrintable } from '#features/cards/card-sql.server.ts';
 import { approvalsPage, ownPage, reviewPage } from '#features/listings/pages.server.ts';
 import { inOneCurrency, sortedBy } from '#features/listings/sorted.server.ts';
-import { accountIdOf } from '#features/people/people.server.ts';
+import { sellerIdsOf } from '#features/teams/team-shop.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
@@ -30,12 +30,12 @@ export async function listPrintedCards(ctx: Ctx, wanted: Wanted): Promise<Page<P
   if (!siteRules[site].can.sell) return { items: [], nextCursor: null };
   const { sort, limit, cursor } = wanted;
   const sorted = sortedBy(ctx, sortColumns, sort);
-  const sellerId = wanted.seller ? await accountIdOf(ctx, wanted.seller) : null;
+  const sellerIds = await sellerIdsOf(ctx, wanted);
   const rows: PrintedCardRow[] = [];
   let after = sorted.keyFrom(cursor);
   for (let most = 2 * limit; rows.length <= limit; most *= 4) {
     const { order } = sorted;
-    const found = await findFiltered(ctx, { wanted, sellerId, rest: sorted.after(after), order, most });
+    const found = await findFiltered(ctx, { wanted, sellerIds, rest: sorted.after(after), order, most });
     rows.push(...found.filter(({ isShown }) => isShown));
     const last = found.at(-1);
     if (!last || found.length < most) break;
@@ -47,7 +47,7 @@ export async function listPrintedCards(ctx: Ctx, wanted: Wanted): Promise<Page<P
 
 interface Part {
   wanted: Wanted;
-  sellerId: string | null;
+  sellerIds: readonly string[] | undefined;
   /** SQL: what comes after the last one before, and in which order. */
   rest: Fragment;
   order: Fragment;
@@ -58,13 +58,13 @@ interface Part {
  * The next ones by the filters, and whether the viewer may see them. In one condition both are planned as a search for all
  * that there are, since asking who may see something is expensive.
  */
-function findFiltered(ctx: Ctx, { wanted, sellerId, rest, order, most }: Part) {
+function findFiltered(ctx: Ctx, { wanted, sellerIds, rest, order, most }: Part) {
   const { sql, site } = ctx;
   return sql<(PrintedCardRow & { isShown: boolean })[]>`
     select ${printedCardColumns(ctx)}, ${isPrintable(ctx, sql`p.card_id`)} and not ${isMuted(ctx)} as is_shown
     from (
       select * from printed_card p
-      where p.site = ${site} and p.state = 'published' and ${isFound(ctx, wanted, sellerId)} ${rest}
+      where p.site = ${site} and p.state = 'published' and ${isFound(ctx, wanted, sellerIds)} ${rest}
       ${order} limit ${most}
     ) p ${order}`;
 }
@@ -73,7 +73,7 @@ function findFiltered(ctx: Ctx, { wanted, sellerId, rest, order, most }: Part) {
 export function isFound(
   ctx: Ctx,
   wanted: Omit<Wanted, 'limit' | 'cursor'>,
-  sellerId: string | null,
+  sellerIds: readonly string[] | undefined,
 ): Fragment {
   const { sql } = ctx;
   const { sport, size, finish, twin, minPrice, maxPrice, cardId, inStock } = wanted;
@@ -84,7 +84,7 @@ export function isFound(
     twin !== undefined && sql`p.is_twin = ${twin}`,
     minPrice !== undefined && sql`p.price >= ${minPrice}`,
     maxPrice !== undefined && sql`p.price <= ${maxPrice}`,
-    sellerId && sql`p.owner_id = ${sellerId}`,
+    sellerIds && sql`p.owner_id = any(${sellerIds as string[]}::uuid[])`,
     cardId && sql`p.card_id = ${cardId}`,
     inStock && sql`p.stock > p.reserved`,
   ];

@@ -49,7 +49,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     heading: title,
     image: front ? `/share/printed-cards/${card.id}.png` : null,
   });
-  return [...preview, { 'script:ld+json': structuredData(card, platformIn(matches)?.origin ?? '') }];
+  return [
+    ...preview,
+    // Its buyers and links still find it; new people needn't.
+    ...(card.state === 'discontinued' ? [{ name: 'robots', content: 'noindex' }] : []),
+    { 'script:ld+json': structuredData(card, platformIn(matches)?.origin ?? '') },
+  ];
 };
 
 /** Another card starts with fresh state. */

@@ -30,7 +30,7 @@ interface GoodsLayoutProps<Filters extends GoodsFilters> {
 export function GoodsLayout<Filters extends GoodsFilters>({ groups, ...props }: GoodsLayoutProps<Filters>) {
   const { sports } = usePlatform();
   const { list, filters } = props;
-  const { currency, price, seller, sort } = filters;
+  const { currency, price, seller, team, sort } = filters;
   const choices = [
     ...groups,
     {
@@ -56,7 +56,7 @@ export function GoodsLayout<Filters extends GoodsFilters>({ groups, ...props }: 
       {...props}
       groups={choices}
       orders={orders}
-      others={{ seller: seller && `Sold by @${seller}` }}
+      others={{ seller: seller && `Sold by @${seller}`, team: team && `Shop of ${team}` }}
       more={
         isCompared && (
           <FilterForm action={list.path} label="Currency of prices" className="py-3" kept={kept}>

@@ -5,8 +5,15 @@ import { PriceText } from '../../product/ui/price-text.tsx';
 
 const MOST_DOTS = 5;
 
+interface TileProps {
+  product: ApparelSummary;
+  priority?: boolean;
+  /** Also beside a brand. */
+  withSeller?: boolean | undefined;
+}
+
 /** A product in a grid. */
-function ProductTile({ product, priority = false }: { product: ApparelSummary; priority?: boolean }) {
+function ProductTile({ product, priority = false, withSeller }: TileProps) {
   const { image, title, brand, seller, isSoldOut, fewLeft, colours, path } = product;
   return (
     <Link to={path} className="group block rounded-card outline-offset-4">
@@ -35,7 +42,9 @@ function ProductTile({ product, priority = false }: { product: ApparelSummary; p
       <span className="mt-2.5 flex items-baseline justify-between gap-2">
         <span className="min-w-0 text-3 leading-snug font-semibold group-hover:underline">{title}</span>
       </span>
-      <span className="block truncate text-2 text-muted">{brand || seller.displayName}</span>
+      <span className="block truncate text-2 text-muted">
+        {withSeller && brand ? `${brand} · ${seller.displayName}` : brand || seller.displayName}
+      </span>
       <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <PriceText {...product} />
         <ColourDots colours={colours} />
@@ -65,18 +74,19 @@ function ColourDots({ colours }: Pick<ApparelSummary, 'colours'>) {
 export const productGrid =
   'grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4 lg:gap-y-9';
 
-export function ProductGrid({
-  products,
-  first = 0,
-}: {
+interface ProductGridProps {
   products: readonly ApparelSummary[];
+  /** How many are above the fold. */
   first?: number;
-}) {
+  withSeller?: boolean | undefined;
+}
+
+export function ProductGrid({ products, first = 0, withSeller }: ProductGridProps) {
   return (
     <ul className={productGrid}>
       {products.map((product, i) => (
         <li key={product.id} className="min-w-0">
-          <ProductTile product={product} priority={i < first} />
+          <ProductTile product={product} priority={i < first} withSeller={withSeller} />
         </li>
       ))}
     </ul>
