@@ -27,7 +27,7 @@ export const linesOf = ({ sellers }: Pick<Bag, 'sellers'>): BagLine[] =>
   sellers.flatMap(({ lines }) => lines);
 
 /** How many of a line would be bought now. */
-export const buyable = ({ state, quantity, left }: BagLine): number =>
+export const buyable = ({ state, quantity, left }: Pick<BagLine, 'state' | 'quantity' | 'left'>): number =>
   state === 'open' ? Math.min(quantity, left) : 0;
 
 const closedReasons: Record<Exclude<BagLine['state'], 'open'>, string> = {

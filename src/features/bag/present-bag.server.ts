@@ -14,10 +14,14 @@ import type { Bag, BagLine, Chosen, KeptLine } from './calls.ts';
 const keyOf = ({ kind, refId, variantId }: Chosen): string => `${kind} ${refId} ${variantId}`;
 
 /** What some lines are now, by their key: one query for each kind. What the viewer can't see is missing. */
-async function findThings(ctx: Ctx, lines: readonly Chosen[]): Promise<Map<string, BagThing>> {
+async function findThings(
+  ctx: Ctx,
+  lines: readonly Chosen[],
+  shown = { pictures: false },
+): Promise<Map<string, BagThing>> {
   const things = new Map<string, BagThing>();
   for (const [kind, refs] of Map.groupBy(lines, (line) => line.kind)) {
-    const found = (await sellables.find(ctx, kind)?.inBag?.(ctx, refs)) ?? [];
+    const found = (await sellables.find(ctx, kind)?.inBag?.(ctx, refs, shown)) ?? [];
     for (const thing of found) things.set(keyOf({ kind, ...thing }), thing);
   }
   return things;
@@ -51,17 +55,15 @@ export async function presentBag(
   payment: OpenBagPayment | null,
   codes: readonly { codeId: string }[],
 ): Promise<Bag> {
-  const things = await findThings(ctx, kept);
+  const things = await findThings(ctx, kept, { pictures: true });
   const sellers = await accountCards(ctx, [...new Set([...things.values()].map(({ sellerId }) => sellerId))]);
-  const reserved = (line: KeptLine) =>
-    payment?.items.find(({ bagLineId }) => bagLineId === line.id)?.quantity ?? 0;
   const bySeller = Map.groupBy(kept, (line) => {
     const sellerId = things.get(keyOf(line))?.sellerId;
     return (sellerId && sellers.get(sellerId)) || null;
   });
   const groups = [...bySeller].map(([seller, own]) => {
     const lines = own.map((line) =>
-      presentLine(line, seller ? things.get(keyOf(line)) : undefined, reserved(line)),
+      presentLine(line, seller ? things.get(keyOf(line)) : undefined, reservedOf(line, payment)),
     );
     return { seller, currency: lines[0]?.currency ?? DEFAULT_CURRENCY, lines };
   });
@@ -83,6 +85,23 @@ export async function presentBag(
     payment: payment && { id: payment.id, expiresAt: payment.expiresAt, currency: payment.currency },
   };
 }
+
+/** How many of it can be bought, as the bag shows them. */
+export async function countLines(
+  ctx: Ctx,
+  kept: readonly KeptLine[],
+  payment: OpenBagPayment | null,
+): Promise<number> {
+  const things = await findThings(ctx, kept);
+  return kept.reduce((sum, line) => {
+    const thing = things.get(keyOf(line));
+    return thing ? sum + buyable({ ...line, ...stateOf(thing, reservedOf(line, payment)) }) : sum;
+  }, 0);
+}
+
+/** How many of a line its owner has reserved in a payment that is open. */
+const reservedOf = ({ id }: KeptLine, payment: OpenBagPayment | null): number =>
+  payment?.items.find(({ bagLineId }) => bagLineId === id)?.quantity ?? 0;
 
 /** @param reserved how many of it the viewer has reserved already */
 export function stateOf({ left: free, closed }: BagThing, reserved = 0): Pick<BagLine, 'state' | 'left'> {

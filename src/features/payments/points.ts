@@ -143,9 +143,9 @@ export interface Sellable {
   quote(ctx: Ctx, request: ItemRequest): Promise<Quote>;
   /**
    * It can lie in a bag, also in a visitor's. Reads several at once, and leaves out what the viewer can't see. Left out:
-   * it is bought at once or not at all.
+   * it is bought at once or not at all. `pictures` are left out for who only counts.
    */
-  inBag?(ctx: Ctx, refs: readonly BagRef[]): Promise<BagThing[]>;
+  inBag?(ctx: Ctx, refs: readonly BagRef[], shown: { pictures: boolean }): Promise<BagThing[]>;
   /** Reserves it until it is fulfilled or released. Throws 409 when none is left. Left out: there is always enough. */
   reserve?(tx: Ctx, lineItem: LineItem, until: Date): Promise<void>;
   /**

@@ -35,14 +35,18 @@ interface InBag {
 }
 
 /** Variants as they lie in a bag, also those that aren't sold any more. */
-export async function apparelInBag(ctx: Ctx, refs: readonly BagRef[]): Promise<BagThing[]> {
+export async function apparelInBag(
+  ctx: Ctx,
+  refs: readonly BagRef[],
+  { pictures }: { pictures: boolean },
+): Promise<BagThing[]> {
   const { sql, site } = ctx;
   const me = ctx.viewer?.accountId ?? null;
   const rows = await sql<InBag[]>`
     select p.id as product_id, v.id as variant_id, p.slug, p.title, p.state, p.owner_id,
       ${earnsWith(ctx, 'shop', sql`p.owner_id`)} as sells,
       exists (select from apparel_payee y where y.product_id = p.id and y.account_id = ${me}) as is_own,
-      ${mediaJson(ctx, sql`${variantPicture(ctx)}`)} as images,
+      ${pictures ? mediaJson(ctx, sql`${variantPicture(ctx)}`) : sql`null::jsonb`} as images,
       v.state as variant_state, v.size, v.colour, v.price, p.currency, v.stock - v.reserved as left,
       v.weight_grams, p.lead_days
     from jsonb_to_recordset(${sql.json(refs.map(({ refId, variantId }) => ({ refId, variantId })))})

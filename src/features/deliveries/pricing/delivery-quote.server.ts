@@ -38,7 +38,7 @@ export async function estimate(
   const sent: (BagThing & { quantity: number; shipping: Shipping })[] = [];
   for (const [kind, some] of Map.groupBy(items, (one) => one.kind)) {
     const refs = some.map(({ refId, variantId = null }) => ({ refId, variantId }));
-    const things = (await sellables.find(ctx, kind)?.inBag?.(ctx, refs)) ?? [];
+    const things = (await sellables.find(ctx, kind)?.inBag?.(ctx, refs, { pictures: false })) ?? [];
     for (const { refId, variantId = null, quantity } of some) {
       const thing = things.find((one) => one.refId === refId && one.variantId === variantId);
       if (thing?.shipping) sent.push({ ...thing, quantity, shipping: thing.shipping });

@@ -33,7 +33,11 @@ interface InBag {
 }
 
 /** Printed cards as they lie in a bag, also those that aren't sold any more. */
-export async function printsInBag(ctx: Ctx, refs: readonly BagRef[]): Promise<BagThing[]> {
+export async function printsInBag(
+  ctx: Ctx,
+  refs: readonly BagRef[],
+  { pictures }: { pictures: boolean },
+): Promise<BagThing[]> {
   const { sql, site } = ctx;
   const me = ctx.viewer?.accountId ?? null;
   const isMember = ctx.viewer !== null && ctx.viewer.state !== 'guest';
@@ -44,7 +48,7 @@ export async function printsInBag(ctx: Ctx, refs: readonly BagRef[]): Promise<Ba
       exists (select from printed_card_payee y where y.product_id = p.id and y.account_id = ${me}) as is_own,
       exists (select from printed_card_reservation r
         where r.twin_copy_id = wanted."variantId" and r.state in ('active', 'fulfilled')) as is_ordered,
-      ${mediaJson(ctx, sql`array[p.front_media_id]`)} as images
+      ${pictures ? mediaJson(ctx, sql`array[p.front_media_id]`) : sql`null::jsonb`} as images
     from jsonb_to_recordset(${sql.json(refs.map(({ refId, variantId }) => ({ refId, variantId })))})
       as wanted ("refId" uuid, "variantId" uuid)
     join printed_card p on p.id = wanted."refId" and p.site = ${site}
