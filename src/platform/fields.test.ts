@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { line, text } from './fields.ts';
+import { Email, line, text } from './fields.ts';
 
 describe('user-written text', () => {
   test.each([
@@ -16,6 +16,9 @@ describe('user-written text', () => {
   test.each([
     ['', 'nothing'],
     ['   ', 'only spaces'],
+    ['\u3164\u3164', 'Hangul fillers'],
+    ['\u2800', 'Braille without a dot'],
+    ['\u200b\u200d', 'marks without a width'],
     ['x'.repeat(11), 'one too many'],
     ['a\u202Eb', 'right-to-left override'],
     ['a\u2066b', 'a direction isolate'],
@@ -33,4 +36,25 @@ describe('user-written text', () => {
   test('rejects a line break in a single line', () => {
     expect(line(10).safeParse('a\nb').success).toBe(false);
   });
+});
+
+test.each([
+  ['user@\u043f\u0440\u0438\u043c\u0435\u0440.\u0440\u0444', 'user@xn--e1afmkfd.xn--p1ai'],
+  ['User@XN--E1AFMKFD.xn--p1ai', 'user@xn--e1afmkfd.xn--p1ai'],
+  ['jo@m\u00fcller.example', 'jo@xn--mller-kva.example'],
+  [' jo@club.example\u200b', 'jo@club.example'],
+])('the email address %j is kept as %j', (given, kept) => {
+  expect(Email.parse(given)).toBe(kept);
+});
+
+test.each([
+  'jo@club',
+  'jo@-club.example',
+  'jo..b@club.example',
+  '@club.example',
+  'jo@club.example/x',
+  'jo@\u043f.',
+  'jo@club.xn--',
+])('%j is no email address', (given) => {
+  expect(Email.safeParse(given).error?.issues[0]?.message).toBe('Enter a valid email address.');
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCodes } from './currencies.ts';
 import { PLAN_CURRENCY } from './default-currency.ts';
-import { trimMarks, withoutMarks } from './invisible-marks.ts';
+import { isUnseen, trimMarks, withoutMarks } from './invisible-marks.ts';
 
 /** Code points, not UTF-16 units: an emoji counts once. */
 export const codePoints = (text: string): number => [...text].length;
@@ -13,13 +13,14 @@ const stacked = /\p{M}{5,}/u;
 
 /**
  * User-written text: NFC, trimmed (also of invisible marks), `min` to `max` code points, no control or bidi-override
- * characters.
+ * characters. A text that shows nothing is empty.
  * @param empty the message for an empty field, which names it: "Enter your display name."
  */
 export const text = (max: number, min = 1, empty?: string) =>
   z
     .string()
     .transform((value) => trimMarks(value.normalize('NFC').replace(/\r\n?/g, '\n')))
+    .transform((value) => (isUnseen(value) ? '' : value))
     .refine((value) => codePoints(value) >= min, {
       error: ({ input }) =>
         empty && input === ''
@@ -40,7 +41,21 @@ export const line = (max: number, min = 1, empty?: string) =>
 
 /** A word, code, number or search that somebody typed or pasted: without invisible marks, trimmed. */
 export const typed = () => z.string().overwrite((value) => withoutMarks(value).trim());
-export const Email = typed().toLowerCase().pipe(z.email('Enter a valid email address.').max(254));
+
+// As Zod's own, with top-level domains in other scripts: .xn--p1ai is .рф.
+const emailPattern =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]{2,59})$/;
+/** An address, in lower case; a domain in another script becomes its ASCII form, which is how mail is sent. */
+export const Email = typed()
+  .overwrite(withAsciiDomain)
+  .toLowerCase()
+  .pipe(z.email({ pattern: emailPattern, error: 'Enter a valid email address.' }).max(254));
+
+function withAsciiDomain(email: string): string {
+  const [, name, domain] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(email) ?? [];
+  const address = `http://${domain}`;
+  return domain && URL.canParse(address) ? `${name}@${new URL(address).hostname}` : email;
+}
 
 /** ISO 4217 in upper case, as in all our replies: what the amounts beside it are in. */
 export const Currency = z.enum(currencyCodes);

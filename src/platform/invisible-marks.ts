@@ -19,3 +19,9 @@ export function trimMarks(text: string): string {
 
 // Not one regular expression with $: that reads a long run of spaces once for each of them.
 const isSpare = (unit: string): boolean => mark.test(unit) || unit.trim() === '';
+
+// Spaces, joiners and fillers that have a width but show nothing.
+const unseen = /[\s\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/gu;
+
+/** Whether the text would show nothing at all. */
+export const isUnseen = (text: string): boolean => text.replace(unseen, '') === '';

@@ -59,6 +59,7 @@ describe('asking', () => {
     ['a long title', { title: 'a'.repeat(151) }, 'title'],
     ['a short body', { body: 'Why?' }, 'body'],
     ['a long body', { body: 'a'.repeat(10_001) }, 'body'],
+    ['a title nobody sees', { title: '\u3164'.repeat(20) }, 'title'],
     ['a body nobody sees', { body: '\u2800 '.repeat(40) }, 'body'],
     ['no tag', { tags: [] }, 'tags'],
     ['six tags', { tags: ['aa', 'bb', 'cc', 'dd', 'ee', 'ff'] }, 'tags'],

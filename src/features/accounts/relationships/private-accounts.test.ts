@@ -105,3 +105,12 @@ test.each([
   await expect(change('tess')).rejects.toMatchObject({ status: 400, field, code: 'PERSONAL_DATA' });
   expect(await change('adam')).toMatchObject({ [field]: text });
 });
+
+test.each(['\u3164', '\u2800', '\u200b'])(
+  'a display name of %j, which shows nothing, is refused',
+  async (name) => {
+    const { version } = await as('adam')(getProfile, {});
+    const change = as('adam')(updateProfile, { body: { version, displayName: name } });
+    await expect(change).rejects.toMatchObject({ field: 'displayName', message: 'Enter your display name.' });
+  },
+);

@@ -52,6 +52,16 @@ async function messagesTo(address: string): Promise<string[]> {
 }
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
+test('an address under an internationalised domain signs in, however it is written', async () => {
+  const ascii = { email: 'uma@xn--e1afmkfd.xn--p1ai' };
+  await change('uma', ascii);
+  await sql`delete from auth_code_event`;
+  const body = { email: 'Uma@\u043f\u0440\u0438\u043c\u0435\u0440.\u0440\u0444' };
+  await anyone()(sendOtp, { body });
+  const session = await anyone()(verifyOtp, { body: { ...body, code: await lastCode(ascii.email) } });
+  expect(session.user.id).toBe(await idOf('uma'));
+});
+
 describe('adding', () => {
   test('a phone beside the email: both sign in to the same account, with the same rules', async () => {
     const contact = await change('ana', mobile('123456'));

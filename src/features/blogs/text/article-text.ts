@@ -1,5 +1,6 @@
 import type { Inline } from '#features/posts/text/rich-text.ts';
-import { isBlank, plainText } from '#features/posts/text/rich-text.ts';
+import { plainText } from '#features/posts/text/rich-text.ts';
+import { isUnseen } from '#platform/invisible-marks.ts';
 import type { Article, ArticleBlock } from './article.ts';
 
 /** Silent reading of prose, in words a minute. */
@@ -34,7 +35,7 @@ function blockText(block: ArticleBlock): string {
 
 /** Nothing that a reader would see. */
 export const isEmptyArticle = (article: Article): boolean =>
-  isBlank(articleText(article)) && !article.some((block) => block.type === 'picture');
+  isUnseen(articleText(article)) && !article.some((block) => block.type === 'picture');
 
 /** How long it takes to read, in whole minutes, one at least. */
 export function readingMinutes(article: Article): number {

@@ -1,8 +1,9 @@
 import type { RootContent } from 'mdast';
+import { isUnseen } from '#platform/invisible-marks.ts';
 import { readInline, readLines } from './inline-text.ts';
 import { inlinesOf, written } from './markdown-inlines.ts';
 import { readMarkdown } from './read-markdown.ts';
-import { type Block, type Inline, isBlank, plainText, type RichText } from './rich-text.ts';
+import { type Block, type Inline, plainText, type RichText } from './rich-text.ts';
 
 export interface ParsedBody {
   content: RichText;
@@ -47,7 +48,7 @@ export function parseBody(source: string): ParsedBody {
     content,
     tags: [...new Set(marks.flatMap((mark) => (mark.type === 'tag' ? mark.tag : [])))],
     mentions: [...new Set(marks.flatMap((mark) => (mark.type === 'mention' ? mark.username : [])))],
-    blank: isBlank(plainText(content)),
+    blank: isUnseen(plainText(content)),
   };
 }
 

@@ -51,9 +51,3 @@ function inlineText(inline: Inline): string {
       return inline.children.map(inlineText).join('');
   }
 }
-
-// Spaces, joiners and fillers that have a width but show nothing.
-const unseen = /[\s\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/gu;
-
-/** Whether the text would show nothing at all. */
-export const isBlank = (text: string): boolean => text.replace(unseen, '') === '';
