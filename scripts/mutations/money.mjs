@@ -64,6 +64,13 @@ export const money = [
     tests: ['src/features/ledger/release.test.ts'],
   },
   {
+    name: 'a statement counts all of a sale for everybody who shares in it',
+    file: 'src/features/ledger/sale.ts',
+    find: 'gross: amount,',
+    replace: 'gross: total,',
+    tests: ['src/features/payouts/statements/statement.test.ts'],
+  },
+  {
     name: 'an event nobody signed is taken for the provider’s',
     file: 'src/features/payments/provider/webhook.server.ts',
     find: "return Stripe.webhooks.constructEvent(request.body as Buffer, signature ?? '', secret, TOLERANCE);",

@@ -35,12 +35,14 @@ export const statementSums = (
   unit: 'day' | 'month' | 'year',
   span: Span,
 ) => ctx.sql<StatementSum[]>`
-  select to_char(date_trunc(${unit}, at at time zone ${span.timeZone}), 'YYYY-MM-DD') as from, currency, source,
-    kind <> 'sale' as is_back, sum(gross)::bigint as gross, sum(fee)::bigint as fee, sum(shares)::bigint as shares,
-    coalesce(sum(tax), 0)::bigint as tax, count(*)::int as lines
-  from earning_change
-  where account_id = ${accountId} and kind <> 'release' and ${within(ctx, 'at', span)}
-  group by 1, 2, 3, 4 order by 1`;
+  select to_char(start, 'YYYY-MM-DD') as from, currency, source, is_back, gross, fee, shares, tax, lines from (
+    select date_trunc(${unit}, at at time zone ${span.timeZone}) as start, currency, source, kind <> 'sale' as is_back,
+      sum(gross)::bigint as gross, sum(fee)::bigint as fee, sum(shares)::bigint as shares,
+      coalesce(sum(tax), 0)::bigint as tax, count(*)::int as lines
+    from earning_change
+    where account_id = ${accountId} and kind <> 'release' and ${within(ctx, 'at', span)}
+    group by 1, 2, 3, 4
+  ) sums order by start`;
 
 /** SQL: the lines of somebody's statement in a currency, a row for each line item that was sold or of which something went back. */
 export const statementLines = (

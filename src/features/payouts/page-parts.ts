@@ -31,5 +31,5 @@ const isFor: DashboardPanel['isFor'] = (_viewer, site) => siteRules[site].can.se
 export const dashboardPanels: readonly DashboardPanel[] = [
   { id: 'balance', order: 10, isFor, Panel: lazy(() => import('./ui/balance-panel.tsx')) },
   { id: 'earnings', order: 20, isFor, Panel: lazy(() => import('./ui/earnings-panel.tsx')) },
-  { id: 'statement', order: 90, isFor, Panel: lazy(() => import('./ui/statement-panel.tsx')) },
+  { id: 'statement', order: 28, isFor, Panel: lazy(() => import('./ui/statement-panel.tsx')) },
 ];

@@ -100,7 +100,7 @@ function inCurrency(
   figures(page, 'Year', total, currency, true);
   page.moveDown(0.8);
   if (sources.length > 0) {
-    columns(page, 'From');
+    columns(page, 'Kind');
     for (const source of sources) figures(page, sourceLabel(source.source), source, currency);
     page.moveDown(0.8);
   }
