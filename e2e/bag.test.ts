@@ -131,6 +131,7 @@ async function passReturn(seller: Page, buyer: Page, number: string, title: stri
   await answering.getByRole('button', { name: 'Approve' }).click();
   await buyer.getByRole('button', { name: 'I sent it back' }).click();
   const sending = buyer.getByRole('dialog', { name: 'How did you send it?' });
+  await sending.getByLabel('Carrier').selectOption('royal-mail');
   await sending.getByLabel('Tracking number').fill('QR100000003GB');
   await sending.getByRole('button', { name: 'I sent it back' }).click();
   await seller.getByRole('button', { name: 'It’s back with me' }).click();

@@ -15,7 +15,7 @@ export async function enterCode(page: Page, email: string) {
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await page.getByText('We sent a six-digit code to').waitFor();
   // The sixth digit submits the form.
-  await page.getByRole('textbox', { name: 'Code' }).fill(await lastCode(email));
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(await lastCode(email));
 }
 
 export async function bornOn(page: Page, day: string, month: string, year: string) {

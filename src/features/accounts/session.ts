@@ -84,8 +84,10 @@ takeSessionFrom({
       if (now.user?.id !== before.user?.id) changed();
     }),
   ended({ code, message }) {
-    // Where they are says what to do.
-    if (code === 'LINK_ENDED') return forgetGuest();
+    if (code === 'LINK_ENDED') {
+      forgetGuest();
+      return void toast(message, { tone: 'bad' });
+    }
     if (!token()) return;
     forget();
     if (code === 'KIDS_SITE') {

@@ -117,7 +117,7 @@ function Sheet({ order, onChanged }: { order: OrderView; onChanged: () => void }
         {order.isPaid && order.notReturnable && order.state !== 'refunded' && order.returnable.length > 0 && (
           <p className="text-2 text-muted">{order.notReturnable}</p>
         )}
-        {order.isPaid && <OfferAccount />}
+        {order.isPaid && <OfferAccount isOrder />}
         <SandboxNote />
       </div>
       <ReturnDialog order={order} open={returning} onClose={() => setReturning(false)} onDone={onChanged} />
