@@ -49,11 +49,12 @@ export function together<K, V>(
 
   return (deps, key) => {
     const groups = groupsOf(deps);
-    const group = groups.get(groupOf(key)) ?? { busy: 0, waiting: [] };
-    groups.set(groupOf(key), group);
+    const name = groupOf(key);
+    const group = groups.get(name) ?? { busy: 0, waiting: [] };
+    groups.set(name, group);
     return new Promise((resolve, reject) => {
       group.waiting.push({ key, resolve, reject });
-      if (group.busy < LANES) void work(deps, group);
+      if (group.busy < LANES) void work(deps, group).then(() => group.busy === 0 && groups.delete(name));
     });
   };
 }
