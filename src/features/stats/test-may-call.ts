@@ -11,6 +11,7 @@ import {
 
 export const mayCall: MayCall = {
   'POST /stats/create-record': owner,
+  'POST /stats/create-match-records': [],
   'POST /stats/import-records': signedIn,
   'GET /stats/get-import/:importId': [],
   'GET /stats/my-imports': signedIn,

@@ -37,11 +37,11 @@ export async function noteRemoval(ctx: Ctx, { recordId }: EventMap['record.chang
   if (await isRecordDeleted(ctx, recordId)) await note(ctx, [recordId], 'removed', recordId);
 }
 
-/** Somebody else is on a draft now, or nobody: the figures leave it. */
+/** Somebody else is on a draft now, or nobody, or it is of another sport: the figures leave it. */
 export async function dropForeignSnapshot({ sql }: Pick<Ctx, 'sql'>, cardId: string): Promise<void> {
   await sql`
     delete from card_snapshot s using card c
-    where c.id = ${cardId} and s.card_id = c.id and s.athlete_id is distinct from c.athlete_id`;
+    where c.id = ${cardId} and s.card_id = c.id and (s.athlete_id is distinct from c.athlete_id or s.content ->> 'sport' <> c.sport)`;
 }
 
 /** The figures of somebody whose account is erased leave the cards they are on. */

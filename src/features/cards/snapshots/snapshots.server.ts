@@ -90,6 +90,8 @@ export async function setSnapshot(
       throw conflict('SNAPSHOT_LOCKED', 'The record on a card can’t change after the card is submitted.');
     if (content && content.athleteId !== card.athleteId)
       throw invalid('Choose a record of the athlete on the card.', 'recordId');
+    if (content && content.sport !== card.sport)
+      throw invalid('Choose a record in the sport of the card.', 'recordId');
     await tx.sql`delete from card_snapshot where card_id = ${cardId}`;
     if (!content) return;
     const takenAt = tx.now.toISOString();

@@ -79,6 +79,15 @@ it('a corrected match is noted on a card of the season that is added up from it'
   expect((await snapshotOf(card.id))?.notes).toMatchObject([{ kind: 'corrected' }]);
 });
 
+it('the figures of another sport leave a draft whose sport changes', async () => {
+  const record = await enter('gus', '2001', 3);
+  const card = await draftOf('gus', { athlete: 'gus' });
+  await bind('gus', card.id, record.id);
+  const { version } = await as('gus')(getCardDetails, { params: { cardId: card.id } });
+  await as('gus')(updateCard, { body: { cardId: card.id, version, sport: 'golf' } });
+  expect((await as('gus')(getCardSnapshot, { params: { cardId: card.id } })).snapshot).toBeNull();
+});
+
 it('only a draft’s maker binds it, to a record of the athlete on it that others can see', async () => {
   const record = await enter('dora', '2001', 3);
   const card = await draftOf('dora', { athlete: 'dora' });
@@ -94,6 +103,14 @@ it('only a draft’s maker binds it, to a record of the athlete on it that other
   expect((await bind('dora', card.id, null)).snapshot).toBeNull();
   await sql`update stat_record set state = 'disputed' where id = ${record.id}`;
   await expect(bind('dora', card.id, record.id)).rejects.toMatchObject({ status: 400 });
+  const run = await as('dora')(
+    createRecord,
+    season({ '100FL': '58.10' }, { season: '2001', sport: 'swimming' }),
+  );
+  await expect(bind('dora', card.id, run.id)).rejects.toMatchObject({
+    status: 400,
+    message: 'Choose a record in the sport of the card.',
+  });
   const { cardId, record: published } = await boundCard('faye', '2001', 1);
   await expect(bind('faye', cardId, published.id)).rejects.toMatchObject({ code: 'SNAPSHOT_LOCKED' });
   await expect(sql`update card_snapshot set content = '{}'`).rejects.toThrow('never changes');

@@ -143,6 +143,12 @@ it('says what is wrong by row and column: impossible overs, negative balls, an u
 it('reads decimal commas where they are sure, and asks where they are not', async () => {
   const overs = ['competition;INNS;RUNS;BINNS;OVERS', 'A;2;1,204;2;12,4'].join('\n');
   expect((await csv('dev', overs, { season: '2026' })).rows[0]?.figures).toContain('OVERS 12.4');
+  const pitcher = [
+    'Jersey|Assists|Win|InningsPitched|PartialInningPitched|HitsAgainst|BaseOnBallsAgainst|BattersStruckOut',
+    '12|1|1|6|2|4|2|7',
+  ];
+  const pitched = await csv('mia', pitcher.join('\n'), { sport: 'baseball', season: '2026' });
+  expect(pitched.rows[0]?.figures).toBe('FA 1, W 1, IP 6.2, PH 4, PBB 2, K 7');
   const football = ['competition;SACK', 'A;3,5', 'B;1.204'].join('\n');
   expect(problemsOf(await csv('mia', football, { sport: 'football' }))).toEqual([
     expect.stringMatching(/^Row 3, SACK: 1.204 can be 1.204 or 1204/),
@@ -320,6 +326,12 @@ it('reads MaxPreps’ files and our own export', async () => {
     season: '2026',
   });
   expect(withoutId).toMatchObject({ format: 'maxpreps', rows: [{ row: 2, figures: 'AB 30, H 9, IP 6.2' }] });
+  const pitcher = [
+    'Jersey|Assists|Win|InningsPitched|PartialInningPitched|HitsAgainst|BaseOnBallsAgainst|BattersStruckOut',
+    '12|1|1|6|2|4|2|7',
+  ];
+  const pitched = await csv('mia', pitcher.join('\n'), { sport: 'baseball', season: '2026' });
+  expect(pitched.rows[0]?.figures).toBe('FA 1, W 1, IP 6.2, PH 4, PBB 2, K 7');
   const football = [
     'Jersey|RushingNum|RushingYards|RushingTDNum|PassingComp|PassingAtt|PassingInt|PassingYards|PassingTD|ReceivingNum|ReceivingYards|ReceivingTDNum|Tackles|Assists|TotalTackles|TacklesForLoss|Sacks|INTs|CausedFumbles|FGMade',
     '12|14|92|2|8|12|1|110|1|3|41|0|4|1|5|2|1.5|1|1|0',

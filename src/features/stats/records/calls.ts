@@ -57,6 +57,17 @@ export const NewRecord = RecordFields.extend({
   username: IdOrName.optional(),
 });
 export type NewRecord = z.output<typeof NewRecord>;
+
+/** A match as it was for all players of a team, who each have their own lines. Evidence is added to a record afterwards. */
+export const NewMatch = RecordFields.omit({ lines: true, evidence: true }).extend({
+  sport: Sport,
+  teamId: IdOrName,
+  players: z
+    .array(z.object({ username: IdOrName, lines: RecordFields.shape.lines }))
+    .min(1, 'Enter figures of at least one player.')
+    .max(60, 'Enter up to 60 players.'),
+});
+export type NewMatch = z.output<typeof NewMatch>;
 // Without the defaults: what is left out stays.
 const RecordChanges = z.object({
   season: Season.optional(),
@@ -167,6 +178,16 @@ export const createRecord = call({
   summary: 'Create a season or match record',
   body: NewRecord,
   reply: StatRecord,
+});
+export const createMatchRecords = call({
+  method: 'POST',
+  path: '/stats/create-match-records',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Enter a match for several players of a team that I manage: all of them or none',
+  body: NewMatch,
+  reply: z.object({ items: z.array(StatRecord) }),
 });
 export const updateRecord = call({
   method: 'PUT',

@@ -8,6 +8,7 @@ import { getCareer } from '../career/calls.ts';
 import { statsExports } from '../personal-data.server.ts';
 import { evidenceAudience } from '../public-pages.server.ts';
 import {
+  createMatchRecords,
   createRecord,
   deleteRecord,
   getAllRecords,
@@ -239,6 +240,35 @@ it('a manager enters records of their squad and of nobody else', async () => {
   await expect(enter('ava')).rejects.toMatchObject({ status: 400, field: 'teamId' });
   await expect(enter('nils', { teamId: null })).rejects.toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
   expect(await as('nils')(getRecordDetails, params(record.id))).toMatchObject({ viewer: { canEdit: true } });
+});
+
+it('a manager enters a match for several players on one sheet, all of them or none', async () => {
+  const teamId = await insertTeam(tested, { owner: 'moe' });
+  for (const name of ['una', 'vin']) {
+    await idOf(name, athlete);
+    await insertPlace(tested, teamId, name);
+  }
+  const sheet = (players: { username: string; lines: ReturnType<typeof linesOf> }[], who = 'moe') => {
+    const { lines: _, ...about } = match('2025-10-04', {}, { competition: 'League', opponent: 'Lake' }).body;
+    return as(who)(createMatchRecords, { body: { ...about, teamId, players } });
+  };
+  const una = { username: 'una', lines: linesOf({ G: 2, A: 1 }) };
+  const seasonsOf = async (username: string) =>
+    (await anyone()(getAllRecords, { query: { username, scope: 'season' } })).items.length;
+  await expect(sheet([una, { username: 'vin', lines: linesOf({ G: -1 }) }])).rejects.toMatchObject({
+    status: 400,
+    field: 'players.1',
+    message: expect.stringMatching(/^@vin: /),
+  });
+  await expect(sheet([una, una])).rejects.toMatchObject({ message: '@una is there twice.' });
+  await expect(sheet([una], 'bert')).rejects.toMatchObject({ status: 403 });
+  expect(await seasonsOf('una')).toBe(0);
+  const { items } = await sheet([una, { username: 'vin', lines: linesOf({ SH: 3 }) }]);
+  expect(items.map(({ context }) => context)).toMatchObject(
+    Array(2).fill({ opponent: 'Lake', playedOn: '2025-10-04', team: { id: teamId } }),
+  );
+  expect([await seasonsOf('una'), await seasonsOf('vin')]).toEqual([1, 1]);
+  await expect(sheet([una])).rejects.toMatchObject({ status: 409, field: 'players.0' });
 });
 
 it('a match needs its day, a season a name that people use, and evidence lifts the grade', async () => {

@@ -13,7 +13,11 @@ export function ChooseRecord({ card }: { card: CardDetails }) {
   const client = useQueryClient();
   const username = card.athlete?.username ?? '';
   const current = useCall(getCardSnapshot, { params: { cardId: card.id } });
-  const records = useCall(getAllRecords, { query: { username, limit: 50 } }, { enabled: username !== '' });
+  const records = useCall(
+    getAllRecords,
+    { query: { username, sport: card.sport, limit: 50 } },
+    { enabled: username !== '' },
+  );
   const bind = useAct(setCardSnapshot, {
     onDone: ({ snapshot }) => {
       void client.invalidateQueries({ queryKey: callKey(getCardSnapshot) });

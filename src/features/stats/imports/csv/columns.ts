@@ -83,10 +83,19 @@ const maxPreps: Readonly<Record<string, string>> = {
   hitbypitch: 'HBP',
   sacrificeflies: 'SF',
   inningspitched: 'IP',
+  sacrificefly: 'SF',
+  stolenbase: 'SB',
+  battersstruckout: 'K',
+  hitsagainst: 'PH',
+  baseonballsagainst: 'PBB',
+  fieldminutesplayed: 'MIN',
   shots: 'SH',
   shotsongoal: 'SOG',
   saves: 'SV',
 };
+
+/** Words that mean something of their own in MaxPreps' files of baseball, and elsewhere something else. */
+const maxPrepsBaseball: Readonly<Record<string, string>> = { assists: 'FA', win: 'W', save: 'SV' };
 
 /** Names that no other table has: two of them beside jerseys are MaxPreps. */
 export const isMaxPreps = (header: readonly string[]): boolean => {
@@ -122,7 +131,7 @@ function guess({ format, columns }: Table, column: TableColumn, sports: readonly
   const known =
     format === 'gamechanger'
       ? lookUp(lookUp(gameChanger, column.section) ?? {}, column.header)
-      : lookUp(maxPreps, name);
+      : (lookUp(maxPreps, name) ?? (format === 'maxpreps' ? lookUp(maxPrepsBaseball, name) : undefined));
   // Solo tackles are no figure of ours where the total stands beside them.
   if (
     known === 'TKL' &&

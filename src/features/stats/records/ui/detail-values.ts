@@ -37,7 +37,8 @@ export interface RecordDetailsProps {
   isOwn: boolean;
   /** For a manager: from whom they choose. */
   squad?: readonly SquadAthlete[] | undefined;
-  uploads: UseUploads;
+  /** Null where no evidence is added with it. */
+  uploads: UseUploads | null;
 }
 
 export const linksIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);

@@ -44,7 +44,7 @@ export function RecordDetails(props: RecordDetailsProps) {
         {isOwn && <TeamField {...props} />}
         <Choice {...props} name="visibility" label="Others see" options={visibilityLabels} />
       </div>
-      <RecordEvidence {...props} />
+      {props.uploads && <RecordEvidence {...props} uploads={props.uploads} />}
     </div>
   );
 }

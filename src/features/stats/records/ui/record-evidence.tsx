@@ -1,12 +1,13 @@
 import { Play, Trash2 } from 'lucide-react';
 import { MediaTray } from '#features/uploads/upload/ui/media-tray.tsx';
+import type { UseUploads } from '#features/uploads/upload/ui/use-uploads.ts';
 import { Field, FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { RecordDetailsProps } from './detail-values.ts';
 
 /** Pictures, videos and links that prove the figures, and a note. Folded while there are none. */
-export function RecordEvidence({ draft, uploads }: RecordDetailsProps) {
+export function RecordEvidence({ draft, uploads }: RecordDetailsProps & { uploads: UseUploads }) {
   const error = draft.error('evidence');
   const { notes, links, keptMedia } = draft.values;
   const isUsed = notes !== '' || links !== '' || keptMedia.length + uploads.items.length > 0;

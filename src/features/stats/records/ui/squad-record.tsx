@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { TeamCard } from '#features/teams/calls.ts';
@@ -8,9 +8,11 @@ import { useCall, useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { squadDetails } from './first-details.ts';
+import MatchSheet from './match-sheet.tsx';
 import RecordForm from './record-form.tsx';
 
 const waiting = <RowsWaiting what="the form" rows={4} />;
@@ -64,6 +66,7 @@ export default function SquadRecord() {
 
 function Squad({ team }: { team: TeamCard }) {
   const { sports } = usePlatform();
+  const [isSheet, setSheet] = useState(false);
   const squad = useFeed(getTeamAccounts, {
     params: { teamId: team.id },
     query: { userType: 'athlete', limit: 50 },
@@ -96,5 +99,24 @@ function Squad({ team }: { team: TeamCard }) {
       </EmptyState>
     );
   }
-  return <RecordForm initial={squadDetails(team, sports, new Date())} isOwn={false} squad={athletes} />;
+  const initial = squadDetails(team, sports, new Date());
+  return (
+    <>
+      <SegmentedControl
+        label="Whose figures you enter"
+        options={[
+          { value: 'one', label: 'One athlete' },
+          { value: 'all', label: 'A match of the whole team' },
+        ]}
+        value={isSheet ? 'all' : 'one'}
+        onChange={(chosen) => setSheet(chosen === 'all')}
+        className="justify-self-start"
+      />
+      {isSheet ? (
+        <MatchSheet initial={initial} squad={athletes} />
+      ) : (
+        <RecordForm initial={initial} isOwn={false} squad={athletes} />
+      )}
+    </>
+  );
 }
