@@ -39,6 +39,7 @@ export async function ask<C extends Call>(
 
 interface Email {
   subject: string;
+  text: string;
   code?: string;
   link?: string;
 }

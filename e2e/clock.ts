@@ -63,15 +63,35 @@ export async function letSecondFactorGoStale(accountId: string): Promise<void> {
 
 /** As if the billing period of somebody's plan were over: the provider charges the next one. */
 export async function letPeriodEnd(payerId: string): Promise<void> {
-  const { SANDBOX_URL, SANDBOX_TOKEN } = process.env;
   const [plan] = await database()<{ providerId: string }[]>`
     select provider_id as "providerId" from subscription where payer_id = ${payerId} and provider_id is not null`;
-  const renewed = await fetch(`${SANDBOX_URL}/_sandbox/subscriptions/${plan?.providerId}/renew`, {
+  await control(`subscriptions/${plan?.providerId}/renew`, {});
+}
+
+/** What the provider’s stand-in does by itself. @returns the object it made or changed */
+async function control(path: string, body: object): Promise<{ id: string }> {
+  const { SANDBOX_URL, SANDBOX_TOKEN } = process.env;
+  const reply = await fetch(`${SANDBOX_URL}/_sandbox/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${SANDBOX_TOKEN}`, 'content-type': 'application/json' },
-    body: '{}',
+    body: JSON.stringify(body),
   });
-  if (!renewed.ok) throw new Error(`The sandbox did not renew: ${await renewed.text()}`);
+  if (!reply.ok) throw new Error(`The sandbox refused ${path}: ${await reply.text()}`);
+  return (await reply.json()) as { id: string };
+}
+
+/** As if the buyer had disputed the payment of an order, and their bank had decided. */
+export async function letBankDecide(orderNumber: string, status: 'won' | 'lost'): Promise<void> {
+  const sql = database();
+  const [paid] = await sql<{ charge: string }[]>`
+    select p.charge_id as charge from payment p join shop_order o on o.payment_id = p.id
+    where o.number = ${orderNumber}`;
+  const { id } = await control('disputes', { charge: paid?.charge, reason: 'product_not_received' });
+  const stateOf = async () =>
+    (await sql<{ state: string }[]>`select state from dispute where dispute_id = ${id}`)[0]?.state;
+  await expect.poll(stateOf).toBe('needs_response');
+  await control(`disputes/${id}/close`, { status });
+  await expect.poll(stateOf).toBe(status);
 }
 
 /** As if the provider’s event about the refund of an order had failed when it came. @returns the event’s id */
