@@ -84,10 +84,13 @@ export async function entitlementsOf(
 function findHeld({ sql, deps }: Pick<JobCtx, 'sql' | 'deps'>, holder: PlanHolderId): Promise<Held[]> {
   const owned =
     'accountId' in holder && planHolders.find({ deps }, 'team')?.ownedBy?.({ sql }, holder.accountId);
+  // Each by its own index: for an "or" PostgreSQL reads what everybody holds.
   const whose =
     'teamId' in holder
       ? sql`held.team_id = ${holder.teamId}`
-      : sql`(held.account_id = ${holder.accountId} ${owned ? sql`or held.team_id in (${owned})` : sql``})`;
+      : sql`held.id in (
+          select own.id from plan_holding own where own.account_id = ${holder.accountId} and own.state <> 'ended'
+          ${owned ? sql`union all select of_team.id from plan_holding of_team where of_team.team_id in (${owned}) and of_team.state <> 'ended'` : sql``})`;
   return sql<Held[]>`
     select held.plan, held.state, held.seats, held.team_id is not null as of_team
     from plan_holding held join plan on plan.code = held.plan

@@ -15,7 +15,13 @@ import type {
   SizeGuide,
 } from './calls.ts';
 import { isOpenToAll, LOW_STOCK, productPath } from './policy.ts';
-import { findImages, findVariants, type ProductRow, type VariantRow } from './product-row.server.ts';
+import {
+  findImages,
+  findVariants,
+  type ImageRow,
+  type ProductRow,
+  type VariantRow,
+} from './product-row.server.ts';
 import { bySize } from './sizes.ts';
 
 interface FoundCategory {
@@ -43,11 +49,15 @@ export interface ProductRelations {
   media: Map<string, Media>;
 }
 
-/** @param people accounts that are shown besides the sellers */
+/**
+ * @param people accounts that are shown besides the sellers
+ * @param isList one picture of each is enough
+ */
 export async function relationsOf(
   ctx: Ctx,
   rows: readonly ProductRow[],
   people: readonly string[] = [],
+  isList = false,
 ): Promise<ProductRelations> {
   const ids = rows.map(({ id }) => id);
   const images = await findImages(ctx, ids);
@@ -55,10 +65,7 @@ export async function relationsOf(
     accountCards(ctx, [...new Set([...people, ...rows.map(({ ownerId }) => ownerId)])]),
     findCategories(ctx, [...new Set(rows.map(({ categoryId }) => categoryId))]),
     findVariants(ctx, ids),
-    mediaEntries(ctx, [
-      ...images.map(({ mediaId }) => mediaId),
-      ...rows.flatMap((row) => row.pendingMediaIds),
-    ]),
+    isList ? defaultMedia(ctx, images) : allMedia(ctx, rows, images),
   ]);
   const shown = images.flatMap(({ productId, mediaId, isDefault, colour, shade }) => {
     const found = media.get(mediaId);
@@ -71,6 +78,18 @@ export async function relationsOf(
     variants: Map.groupBy(variants, ({ productId }) => productId),
     images: Map.groupBy(shown, ({ productId }) => productId),
   };
+}
+
+const allMedia = (ctx: Ctx, rows: readonly ProductRow[], images: readonly ImageRow[]) =>
+  mediaEntries(ctx, [...images.map(({ mediaId }) => mediaId), ...rows.flatMap((row) => row.pendingMediaIds)]);
+
+/** Of each product the picture that lists show; all of them when one isn't there, since another one is shown then. */
+async function defaultMedia(ctx: Ctx, images: readonly ImageRow[]): Promise<Map<string, Media>> {
+  const shown = [...Map.groupBy(images, ({ productId }) => productId).values()].flatMap(
+    (own) => defaultImage(own)?.mediaId ?? [],
+  );
+  const found = await mediaEntries(ctx, shown);
+  return found.size < new Set(shown).size ? allMedia(ctx, [], images) : found;
 }
 
 export const colourOf = ({ colour, colourHex, colourFamily }: VariantRow): Colour => ({
@@ -139,7 +158,7 @@ export function presentVariant(row: VariantRow, isOwn: boolean): ApparelVariant 
 
 export async function presentProducts(ctx: Ctx, rows: readonly ProductRow[]): Promise<ApparelSummary[]> {
   if (rows.length === 0) return [];
-  const related = await relationsOf(ctx, rows);
+  const related = await relationsOf(ctx, rows, [], true);
   return rows.flatMap((row) => presentProduct(ctx, row, related) ?? []);
 }
 
