@@ -45,6 +45,14 @@ export function FilteredLayout<F extends object>(props: FilteredLayoutProps<F>) 
             <SlidersHorizontal aria-hidden="true" size={18} />
             Filters{chosen.length > 0 && ` (${chosen.length})`}
           </Button>
+          <FilterForm
+            action={list.path}
+            label={`Order of ${noun}`}
+            className="ms-auto lg:order-last"
+            kept={kept}
+          >
+            <FilterSelect name="sort" label="Sort by" value={sort} options={orders} className="min-w-40" />
+          </FilterForm>
           {chosen.map(({ name, label }) => (
             <ChipLink key={name} to={list.pathOf({ ...filters, [name]: undefined })} preventScrollReset>
               <span className="sr-only">Remove the filter </span>
@@ -57,9 +65,6 @@ export function FilteredLayout<F extends object>(props: FilteredLayoutProps<F>) 
               Clear filters
             </ChipLink>
           )}
-          <FilterForm action={list.path} label={`Order of ${noun}`} className="ms-auto" kept={kept}>
-            <FilterSelect name="sort" label="Sort by" value={sort} options={orders} className="min-w-40" />
-          </FilterForm>
         </div>
         {children}
       </div>

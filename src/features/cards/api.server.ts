@@ -21,7 +21,7 @@ import { collections } from './collections/api.server.ts';
 import { copies } from './copies/api.server.ts';
 import { drops } from './drops/api.server.ts';
 import { cardHomeSections, cardTopLists } from './lists/home.server.ts';
-import { approvalRequests, artistCards, listCards, myCards } from './lists/lists.server.ts';
+import { approvalRequests, artistCards, countCatalogue, listCards, myCards } from './lists/lists.server.ts';
 import * as making from './making/calls.ts';
 import { createCard } from './making/create-card.server.ts';
 import { deleteCard } from './making/delete-card.server.ts';
@@ -49,6 +49,7 @@ export const cards: Feature = {
   calls: [
     serve(calls.getCardDetails, (ctx, { params }) => cardDetails(ctx, params.cardId)),
     serve(calls.getArtistCards, (ctx, { body }) => artistCards(ctx, body)),
+    serve(calls.countCards, (ctx, { query }) => countCatalogue(ctx, query)),
     serve(calls.getCards, (ctx, { query }) => listCards(ctx, query)),
     serve(calls.getMyCards, (ctx, { query }) => myCards(ctx, query)),
     serve(calls.getApprovalRequests, (ctx, { query }) => approvalRequests(ctx, query)),

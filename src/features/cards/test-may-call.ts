@@ -44,6 +44,7 @@ export const mayCall: MayCall = {
   'GET /card/get-card-details/:cardId': readers,
   'POST /card/get-artist-cards': readers,
   'GET /card/get-cards': everyone,
+  'GET /card/count-cards': everyone,
   'GET /card/get-my-cards': signedIn,
   'GET /card/get-approval-requests': signedIn,
   'GET /card/get-card-revisions/:cardId': readers,

@@ -27,6 +27,7 @@ import { createFrame } from './making/create-frame.server.ts';
 import { listFrame, submitFrame, withdrawFrame } from './making/submit-frame.server.ts';
 import { updateFrame } from './making/update-frame.server.ts';
 import * as market from './market/calls.ts';
+import { countOffers } from './market/count-frames.server.ts';
 import { frameApprovals, listFrames } from './market/list-frames.server.ts';
 import { frameSitemap, frameSource, frameTexts, sharedFrame } from './market/public-pages.server.ts';
 import * as mine from './mine/calls.ts';
@@ -47,6 +48,7 @@ export const frames: Feature = {
   calls: [
     serve(getFrame, (ctx, { params }) => frameDetails(ctx, params.slug)),
     serve(market.getFrames, (ctx, { query }) => listFrames(ctx, { ...query, sort: 'newest' })),
+    serve(market.countFrames, (ctx, { query }) => countOffers(ctx, query)),
     serve(market.findFramesByFilter, (ctx, { body }) => listFrames(ctx, body)),
     serve(mine.getMyFrames, (ctx, { query }) => myFrames(ctx, query)),
     serve(mine.deleteUserFrame, (ctx, { body }) => deleteUserFrame(ctx, body.frameId)),

@@ -12,6 +12,7 @@ export const mayCall: MayCall = {
   'GET /platform-frames/frame/:slug': readers,
   'GET /platform-frames/frames-list': everyone,
   'POST /platform-frames/platform-frames-list': everyone,
+  'GET /platform-frames/count-frames': everyone,
   'GET /frames/my-frames-list': signedIn,
   'POST /platform-frames/delete-user-frame': owner,
   'POST /platform-frames/payment-intent': members,

@@ -27,7 +27,7 @@ interface Counted {
   alike: Fragment;
   /** SQL, an array of texts: what those are found by, as `size:M`. */
   choices: Fragment;
-  /** SQL, an array of texts: the ranges of prices that a thing is in. */
+  /** SQL, an array of texts: the ranges of prices that a thing is in, and what else is worked out for each. */
   prices: Fragment;
   /** SQL, a text or null: the choice that counts of a `choice` of theirs; left out: itself. */
   choiceOf?: (without?: string) => Fragment;
@@ -91,11 +91,14 @@ export function priceChoices(
   asked: Currency | undefined,
 ): Fragment {
   const { sql } = ctx;
+  // Where what is free is a range of its own, it is in no other.
+  const isPaid = ranges.some(({ max }) => max === 0) ? sql`and ${sql(to)} > 0` : sql``;
   const choices = ranges.map((range) => {
     const { minPrice, maxPrice } = boundsOf(range, asked);
     return sql`case when true
       ${minPrice === undefined ? sql`` : sql`and ${sql(to)} >= ${minPrice}`}
       ${maxPrice === undefined ? sql`` : sql`and ${sql(from)} <= ${maxPrice}`}
+      ${range.max === 0 ? sql`` : isPaid}
       ${inOneCurrency(ctx, { currency, price: from }, { currency: asked, sort: 'price' })}
       then ${`price:${range.id}`}::text end`;
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { approvalFields, MyApproval } from '#features/listings/calls.ts';
+import { ChoiceCounts } from '#features/listings/choice-counts.ts';
 import { Media } from '#features/media/media.ts';
 import { AccountCard } from '#features/people/account.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
@@ -171,6 +172,16 @@ export const getCards = call({
     ...pageQuery,
   }),
   reply: pageOf(CardSummary),
+});
+export const countCards = call({
+  method: 'GET',
+  path: '/card/count-cards',
+  access: 'key',
+  group,
+  cacheSeconds: 30,
+  summary: 'How many cards each choice of a filter gives, together with the other filters',
+  query: getCards.query.pick({ sport: true, tier: true, price: true, sort: true, currency: true }),
+  reply: ChoiceCounts,
 });
 export const getCardRevisions = call({
   method: 'GET',

@@ -1,3 +1,5 @@
+import type { ChoiceCounts } from '#features/listings/choice-counts.ts';
+import { countChoices } from '#features/listings/count-choices.server.ts';
 import { approvalsPage, ownPage, reviewPage } from '#features/listings/pages.server.ts';
 import { inOneCurrency } from '#features/listings/sorted.server.ts';
 import { accountIdOf } from '#features/people/people.server.ts';
@@ -14,7 +16,14 @@ import {
   type SortKey,
   toPage,
 } from '#platform/sql/keyset.ts';
-import type { CardDetails, CardSummary, getArtistCards, getCards, getMyCards } from '../card/calls.ts';
+import type {
+  CardDetails,
+  CardSummary,
+  countCards,
+  getArtistCards,
+  getCards,
+  getMyCards,
+} from '../card/calls.ts';
 import { cardListing } from '../card/card-listing.server.ts';
 import { presentAllDetails, presentCards } from '../card/hydrate-cards.server.ts';
 import { openStates } from '../card/policy.ts';
@@ -71,7 +80,7 @@ export async function listCards(
     : sql``;
   const rows = await sql<CardRow[]>`
     select ${cardColumns(ctx)} from card c
-    where c.site = ${site} and ${down ? sql`c.state in ('published', 'sold_out')` : sql`c.state = 'published'`}
+    where c.site = ${site} and ${isListed(ctx, sort)}
       ${athleteId ? sql`and c.athlete_id = ${athleteId}` : sql``}
       ${tribeId ? sql`and c.tribe_id = ${tribeId}` : sql``}
       ${holdsFilters(ctx, filters)} and not ${isMuted(ctx)}
@@ -79,6 +88,35 @@ export async function listCards(
     order by ${column} ${down ? sql`desc` : sql``}, c.id ${down ? sql`desc` : sql``} limit ${limit + 1}`;
   const page = toPage(rows, limit, (card): SortKey => [key(card), card.id]);
   return { ...page, items: await presentCards(ctx, page.items) };
+}
+
+/** SQL, a boolean: card `c` is in the catalogue. */
+const isListed = ({ sql }: Ctx, sort: keyof typeof sorts) =>
+  sorts[sort].down ? sql`c.state in ('published', 'sold_out')` : sql`c.state = 'published'`;
+
+/** How many cards of the catalogue each choice gives. Tier and price are of one edition. */
+export async function countCatalogue(
+  ctx: Ctx,
+  { sort, currency, ...filters }: CallParsed<typeof countCards>['query'],
+): Promise<ChoiceCounts> {
+  const { sql, site } = ctx;
+  const { tier, price } = filters;
+  const compared = inOneCurrency(ctx, { currency: 'c.currency', price: 'c.price_from' }, { currency, sort });
+  const isPrice = price ? sql`(e.price = 0) = ${price === 'free'}` : sql`true`;
+  const isTier = tier ? sql`e.tier = ${tier}` : sql`true`;
+  return countChoices(ctx, {
+    table: sql`card c`,
+    alias: 'c',
+    isListed: sql`c.site = ${site} and ${isListed(ctx, sort)} ${compared}`,
+    isFound: (without = '') => sql`true ${holdsFilters(ctx, { ...filters, [without]: undefined })}`,
+    chosen: (['sport', 'tier', 'price'] as const).filter((name) => filters[name]),
+    alike: sql`c.sport`,
+    choices: sql`array['sport:' || c.sport]`,
+    prices: sql`array(
+      select 'tier:' || e.tier from edition e where e.card_id = c.id and ${isPrice}
+      union select case when e.price = 0 then 'price:free' else 'price:paid' end
+      from edition e where e.card_id = c.id and ${isTier} order by 1)`,
+  });
 }
 
 /** The published cards somebody made. */

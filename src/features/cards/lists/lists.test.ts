@@ -3,7 +3,7 @@ import { blockAccount, setMuteWords } from '#features/accounts/relationships/cal
 import { getHomePage, getTopList } from '#features/home/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { testApp } from '#test/test-app.ts';
-import { type CardSummary, getCards } from '../card/calls.ts';
+import { type CardSummary, countCards, getCards } from '../card/calls.ts';
 import { seen, withCards } from '../test-cards.ts';
 
 const { as, anyone, publishedBy, give, idOf } = await withCards(await testApp());
@@ -118,5 +118,28 @@ describe('who sees which cards', () => {
     const { items } = await as('zoe')(getCards, { query: { limit: 50 } });
     expect(items.map(({ maker }) => maker.username)).not.toContain('mia');
     await expect(seen(anyone('cricket'), cardId)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+it('counts the cards of each choice of the catalogue; tier and price are of one edition', async () => {
+  const sport = 'rowing';
+  await publishedBy('karl', { title: 'Free common', sport, editions: [{ tier: 'COMMON', price: 0 }] });
+  await publishedBy('karl', {
+    title: 'Two tiers',
+    sport,
+    editions: [
+      { tier: 'COMMON', price: 0 },
+      { tier: 'RARE', price: 900 },
+    ],
+  });
+  const count = (query: object) => anyone()(countCards, { query: { sport, ...query } });
+  expect(await count({})).toMatchObject({
+    total: 2,
+    found: { tier: { COMMON: 2, RARE: 1 }, price: { free: 2, paid: 1 } },
+  });
+  expect((await count({ price: 'paid' })).found.tier).toEqual({ RARE: 1 });
+  expect(await count({ price: 'paid', tier: 'COMMON' })).toMatchObject({
+    total: 0,
+    found: { tier: { RARE: 1 }, price: { free: 2 } },
   });
 });

@@ -6,7 +6,7 @@ import { tierOf } from '#features/cards/card/tiers.ts';
 import { CardGrid } from '#features/cards/card/ui/card-grid.tsx';
 import { getDrops } from '#features/cards/drops/calls.ts';
 import { DropList } from '#features/cards/drops/ui/drop-list.tsx';
-import { CardFilterBar, cardList } from '#features/cards/lists/ui/card-filters.tsx';
+import { CardLayout, cardList } from '#features/cards/lists/ui/card-filters.tsx';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { inBrowser, onServer } from '#platform/web/load.ts';
@@ -68,27 +68,21 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
             <DropList over={false} limit={2} first={{ asked: loaded.asked, data: drops }} />
           </section>
         )}
-        <FilteredList
-          list={cardList}
-          loaded={loaded}
-          noun="cards"
-          className="flex flex-col gap-5 max-md:gap-3"
-          heading={(title) => (
-            <>
-              <div className="max-md:sr-only">
-                <SectionHeading title={title} />
-              </div>
-              <CardFilterBar filters={filters} />
-            </>
-          )}
-          noMatch={{ text: 'Try another tier or remove a filter.' }}
-          none={{
-            text: 'The first ones are on their way. Meanwhile, meet the people who will be on them.',
-            action: <ButtonLink to="/tribes">Find a tribe</ButtonLink>,
-          }}
-        >
-          {(cards) => <CardGrid cards={cards} wanted={filters} />}
-        </FilteredList>
+        <CardLayout filters={filters}>
+          <FilteredList
+            list={cardList}
+            loaded={loaded}
+            noun="cards"
+            className="flex flex-col gap-5 max-md:gap-3"
+            noMatch={{ text: 'Try another tier or remove a filter.' }}
+            none={{
+              text: 'The first ones are on their way. Meanwhile, meet the people who will be on them.',
+              action: <ButtonLink to="/tribes">Find a tribe</ButtonLink>,
+            }}
+          >
+            {(cards) => <CardGrid cards={cards} wanted={filters} />}
+          </FilteredList>
+        </CardLayout>
       </Page>
     </>
   );

@@ -9,7 +9,7 @@ import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
 import { getFrame } from '../frame/calls.ts';
-import { findFramesByFilter, getFrames } from '../market/calls.ts';
+import { countFrames, findFramesByFilter, getFrames } from '../market/calls.ts';
 import { deleteUserFrame, getMyFrames } from '../mine/calls.ts';
 import { frameExports } from '../personal-data.server.ts';
 import { overlay, withFrames } from '../test-frames.ts';
@@ -254,6 +254,20 @@ test('a muted seller’s frames aren’t in the market, and a blocked one’s ar
   expect(await list()).toEqual([]);
   await sql`insert into block (blocker_id, blocked_id) values (${await idOf('mutty')}, ${await idOf('moses')})`;
   await expect(as('moses')(getFrame, { params: { slug: id } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('frames are counted by price, and a free one is in no range above free', async () => {
+  await listedBy('priya', { name: 'Free of charge', price: 0 });
+  await listedBy('priya', { name: 'Two dollars', price: 200 });
+  const count = (query: object) => anyone()(countFrames, { query: { seller: 'priya', ...query } });
+  expect(await count({})).toMatchObject({
+    total: 2,
+    found: { price: { free: 1, 'under-3': 1 }, from: { creators: 2 } },
+  });
+  expect(await count({ price: 'under-3' })).toMatchObject({
+    total: 1,
+    found: { price: { free: 1, 'under-3': 1 } },
+  });
 });
 
 test('the share picture of a frame is a PNG, and one of nothing is the site’s', async () => {

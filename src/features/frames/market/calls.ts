@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { ChoiceCounts } from '#features/listings/choice-counts.ts';
 import { listingSorts } from '#features/listings/sorts.ts';
 import { call } from '#platform/call.ts';
 import { Currency, IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
 import { FrameSummary, LicenceField } from '../frame/calls.ts';
+import { priceRangeIds } from './price-ranges.ts';
 
 const Price = z.int().min(0).max(1_000_000);
 
@@ -41,4 +43,16 @@ export const findFramesByFilter = call({
     ...pageQuery,
   }),
   reply: pageOf(FrameSummary),
+});
+export const countFrames = call({
+  method: 'GET',
+  path: '/platform-frames/count-frames',
+  access: 'key',
+  group,
+  cacheSeconds: 30,
+  summary: 'How many frames each choice of a filter gives, together with the other filters',
+  query: findFramesByFilter.body
+    .pick({ search: true, currency: true, licence: true, from: true, seller: true, team: true, sort: true })
+    .extend({ price: z.enum(priceRangeIds).optional() }),
+  reply: ChoiceCounts,
 });

@@ -1,16 +1,10 @@
-import { boundsOf, type PriceRange } from '#features/listings/price-ranges.ts';
+import { boundsOf } from '#features/listings/price-ranges.ts';
 import { listingSorts } from '#features/listings/sorts.ts';
 import { currencyCodes } from '#platform/currencies.ts';
 import { type FiltersOf, listOf, oneOf, text } from '#ui/list.ts';
 import { licences } from '../frame/frame-states.ts';
 import { findFramesByFilter } from './calls.ts';
-
-export const priceRanges = [
-  { id: 'free', max: 0 },
-  { id: 'under-3', max: 3_00 },
-  { id: '3-10', min: 3_00, max: 10_00 },
-  { id: 'over-10', min: 10_00 },
-] as const satisfies readonly PriceRange[];
+import { isPaidRange, priceRangeIds, priceRanges } from './price-ranges.ts';
 
 /** The market. */
 export const frameList = listOf(
@@ -19,7 +13,7 @@ export const frameList = listOf(
     call: findFramesByFilter,
     filters: {
       search: text(60),
-      price: oneOf(priceRanges.map(({ id }) => id)),
+      price: oneOf(priceRangeIds),
       currency: oneOf(currencyCodes),
       licence: oneOf(licences),
       from: oneOf(['platform', 'creators']),
@@ -30,8 +24,7 @@ export const frameList = listOf(
   },
   ({ price, ...filters }) => {
     const range = priceRanges.find(({ id }) => id === price);
-    const isPaid = range !== undefined && range.id !== 'free';
-    const paid = isPaid ? { price: 'paid' as const } : {};
+    const paid = isPaidRange(price) ? { price: 'paid' as const } : {};
     return { body: { ...filters, ...paid, ...boundsOf(range, filters.currency), limit: 24 } };
   },
 );

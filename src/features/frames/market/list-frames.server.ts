@@ -32,17 +32,21 @@ export async function listFrames(ctx: Ctx, wanted: Wanted): Promise<Page<FrameSu
   const rows = await sql<FrameRow[]>`
     select ${frameColumns(ctx)} from frame f
     where ${isOfSite(ctx)} and f.state = 'listed' and not f.over_plan and not ${isMuted(ctx)}
-      ${narrowed(ctx, wanted, sellerIds)}
-      ${inOneCurrency(ctx, { currency: 'f.currency', price: 'f.price' }, wanted)} ${rest}
+      and ${isFound(ctx, wanted, sellerIds)} ${rest}
     ${order} limit ${limit + 1}`;
   const page = toPage(rows, limit, keyOf);
   return { ...page, items: await presentFrames(ctx, page.items) };
 }
 
-/** SQL of the filters, each with its own `and`. */
-function narrowed({ sql }: Ctx, wanted: Wanted, sellerIds: readonly string[] | undefined): Fragment {
+/** SQL, a boolean: frame `f` is found by the filters. */
+export function isFound(
+  ctx: Ctx,
+  wanted: Omit<Wanted, 'limit' | 'cursor'>,
+  sellerIds: readonly string[] | undefined,
+): Fragment {
+  const { sql } = ctx;
   const { search, price, minPrice, maxPrice, licence, from } = wanted;
-  return sql`
+  return sql`true ${inOneCurrency(ctx, { currency: 'f.currency', price: 'f.price' }, wanted)}
     ${search ? sql`and f.search_text like ${`%${inLike(search.toLowerCase())}%`}` : sql``}
     ${price ? (price === 'free' ? sql`and f.price = 0` : sql`and f.price > 0`) : sql``}
     ${minPrice === undefined ? sql`` : sql`and f.price >= ${minPrice}`}

@@ -1,14 +1,18 @@
 import { useViewer } from '#features/accounts/session.ts';
 import { canMakeFrames } from '#features/frames/frame/policy.ts';
-import { type FrameFilters, frameList, priceRanges } from '#features/frames/market/filters.ts';
+import { countFrames } from '#features/frames/market/calls.ts';
+import { type FrameFilters, frameList } from '#features/frames/market/filters.ts';
+import { priceRanges } from '#features/frames/market/price-ranges.ts';
 import { FrameGrid } from '#features/frames/market/ui/frame-grid.tsx';
-import { currencyOptions, rangeLabel } from '#features/listings/price-ranges.ts';
+import { rangeLabel } from '#features/listings/price-ranges.ts';
+import { PriceCurrency } from '#features/listings/ui/shared-filters.tsx';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { inBrowser, onServer } from '#platform/web/load.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { ChipLink } from '#ui/chip.tsx';
-import { FilterForm, type FilterOptions, FilterSearch, FilterSelect } from '#ui/filter-form.tsx';
+import { FilterForm, type FilterOptions, FilterSearch } from '#ui/filter-form.tsx';
+import type { FilterGroup } from '#ui/filter-panel.tsx';
+import { FilteredLayout } from '#ui/filtered-layout.tsx';
 import { type LoadedBy, loadList } from '#ui/list.ts';
 import { FilteredList } from '#ui/list-page.tsx';
 import { Page } from '#ui/page.tsx';
@@ -23,57 +27,32 @@ const orders: FilterOptions = [
   ['price-down', 'Highest price first'],
 ];
 
-/** The filters of the market. */
-function FrameFilterBar({ filters }: { filters: FrameFilters }) {
-  const one = (name: keyof FrameFilters, label: string, options: FilterOptions) => (
-    <FilterSelect
-      name={name}
-      label={label}
-      value={filters[name]}
-      options={options}
-      className="min-w-36 flex-1 sm:max-w-48"
-    />
-  );
-  return (
-    <FilterForm
-      action={frameList.path}
-      label="Filter frames"
-      className="grid gap-2 sm:flex sm:flex-wrap"
-      kept={{ seller: filters.seller, team: filters.team }}
-    >
-      <FilterSearch
-        name="search"
-        label="Search frames"
-        value={filters.search}
-        longest={60}
-        className="sm:min-w-56 sm:flex-1"
-      />
-      <div className="-m-1 flex gap-2 overflow-x-auto p-1 sm:contents">
-        {one('price', 'Price', [
-          ['', 'Any price'],
-          ...priceRanges.map((range) => [range.id, rangeLabel(range, filters.currency)] as const),
-        ])}
-        {(filters.price || filters.currency || filters.sort?.startsWith('price')) &&
-          one('currency', 'Currency', currencyOptions)}
-        {one('licence', 'Licence', [
-          ['', 'Any licence'],
-          ...licences.map((licence) => [licence, licenceLabels[licence]] as const),
-        ])}
-        {one('from', 'Made by', [
-          ['', 'Made by anybody'],
-          ['creators', 'Made by members'],
-          ['platform', 'Made by our team'],
-        ])}
-        {one('sort', 'Sort by', orders)}
-        {frameList.isNarrowed(filters) && (
-          <ChipLink to={frameList.path} preventScrollReset className="shrink-0 self-center">
-            Clear filters
-          </ChipLink>
-        )}
-      </div>
-    </FilterForm>
-  );
-}
+const groups = (currency: FrameFilters['currency']): FilterGroup[] => [
+  {
+    name: 'price',
+    label: 'Price',
+    choices: priceRanges.map((range) => ({ value: range.id, label: rangeLabel(range, currency) })),
+  },
+  {
+    name: 'licence',
+    label: 'Licence',
+    choices: licences.map((licence) => ({ value: licence, label: licenceLabels[licence] })),
+  },
+  {
+    name: 'from',
+    label: 'Made by',
+    choices: [
+      { value: 'creators', label: 'Members' },
+      { value: 'platform', label: 'Our team' },
+    ],
+  },
+];
+
+const FrameSearch = ({ filters: { search, ...kept } }: { filters: FrameFilters }) => (
+  <FilterForm action={frameList.path} label="Frames by name" className="sm:max-w-md" kept={kept}>
+    <FilterSearch name="search" label="Search frames" value={search} longest={60} className="w-full" />
+  </FilterForm>
+);
 
 const load = loadList(frameList);
 export const loader = onServer(load);
@@ -89,6 +68,21 @@ export default function Frames({ loaderData }: Route.ComponentProps) {
   const loaded = loaderData as LoadedBy<typeof load>;
   const { site, features } = usePlatform();
   const viewer = useViewer();
+  const { filters } = loaded.data;
+  const frames = (
+    <FilteredList
+      list={frameList}
+      loaded={loaded}
+      noun="frames"
+      noMatch={{ text: 'Try another word, or remove a filter.' }}
+      none={{
+        text: 'The first frames are being drawn. Cards look good without one, too.',
+        action: <ButtonLink to="/cards">Browse cards</ButtonLink>,
+      }}
+    >
+      {(found) => <FrameGrid frames={found} first={5} />}
+    </FilteredList>
+  );
   return (
     <>
       <PageHeader
@@ -112,19 +106,35 @@ export default function Frames({ loaderData }: Route.ComponentProps) {
         brief
       />
       <Page className="flex flex-col gap-5 pt-4 pb-16 max-md:pt-3">
-        {features.prices && <FrameFilterBar filters={loaded.data.filters} />}
-        <FilteredList
-          list={frameList}
-          loaded={loaded}
-          noun="frames"
-          noMatch={{ text: 'Try another word, or remove a filter.' }}
-          none={{
-            text: 'The first frames are being drawn. Cards look good without one, too.',
-            action: <ButtonLink to="/cards">Browse cards</ButtonLink>,
-          }}
-        >
-          {(frames) => <FrameGrid frames={frames} first={5} />}
-        </FilteredList>
+        {features.prices ? (
+          <>
+            <FrameSearch filters={filters} />
+            <FilteredLayout
+              list={frameList}
+              filters={filters}
+              groups={groups(filters.currency)}
+              counts={countFrames}
+              noun="frames"
+              orders={orders}
+              others={{
+                seller: filters.seller && `Made by @${filters.seller}`,
+                team: filters.team && `Shop of ${filters.team}`,
+                search: filters.search && `“${filters.search}”`,
+              }}
+              more={
+                <PriceCurrency
+                  action={frameList.path}
+                  filters={filters}
+                  isCompared={filters.price !== undefined || filters.sort?.startsWith('price') === true}
+                />
+              }
+            >
+              {frames}
+            </FilteredLayout>
+          </>
+        ) : (
+          frames
+        )}
       </Page>
     </>
   );

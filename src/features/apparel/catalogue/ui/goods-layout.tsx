@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { currencyOptions, rangeLabel } from '#features/listings/price-ranges.ts';
+import { rangeLabel } from '#features/listings/price-ranges.ts';
+import { PriceCurrency, sportGroups } from '#features/listings/ui/shared-filters.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Call } from '#platform/call.ts';
-import { FilterForm, type FilterOptions, FilterSelect } from '#ui/filter-form.tsx';
+import type { FilterOptions } from '#ui/filter-form.tsx';
 import type { CountCall, FilterGroup } from '#ui/filter-panel.tsx';
 import { FilteredLayout } from '#ui/filtered-layout.tsx';
 import type { List } from '#ui/list.ts';
@@ -38,38 +39,16 @@ export function GoodsLayout<Filters extends GoodsFilters>({ groups, ...props }: 
       label: 'Price',
       choices: priceRanges.map((range) => ({ value: range.id, label: rangeLabel(range, currency) })),
     },
-    ...(sports.length > 1
-      ? [
-          {
-            name: 'sport',
-            label: 'Sport',
-            choices: sports.map(({ code, name }) => ({ value: code, label: name })),
-            isLong: true,
-          },
-        ]
-      : []),
+    ...sportGroups(sports),
   ];
-  const isCompared = price || currency || sort?.startsWith('price');
-  const { currency: _, ...kept } = filters as Filters & Record<string, string | undefined>;
+  const isCompared = price !== undefined || sort?.startsWith('price') === true;
   return (
     <FilteredLayout
       {...props}
       groups={choices}
       orders={orders}
       others={{ seller: seller && `Sold by @${seller}`, team: team && `Shop of ${team}` }}
-      more={
-        isCompared && (
-          <FilterForm action={list.path} label="Currency of prices" className="py-3" kept={kept}>
-            <FilterSelect
-              name="currency"
-              label="Currency"
-              value={currency}
-              options={currencyOptions}
-              className="w-full"
-            />
-          </FilterForm>
-        )
-      }
+      more={<PriceCurrency action={list.path} {...{ filters, isCompared }} />}
     />
   );
 }

@@ -1,9 +1,11 @@
-import { getCards } from '#features/cards/card/calls.ts';
+import type { ReactNode } from 'react';
+import { countCards, getCards } from '#features/cards/card/calls.ts';
 import { cardTiers } from '#features/cards/card/tiers.ts';
-import { currencyOptions } from '#features/listings/price-ranges.ts';
+import { PriceCurrency, sportGroups } from '#features/listings/ui/shared-filters.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { currencyCodes } from '#platform/currencies.ts';
-import { FilterForm, type FilterOptions, FilterSelect } from '#ui/filter-form.tsx';
+import type { FilterOptions } from '#ui/filter-form.tsx';
+import { FilteredLayout } from '#ui/filtered-layout.tsx';
 import { type FiltersOf, listOf, oneOf, text } from '#ui/list.ts';
 
 /** The catalogue. */
@@ -23,42 +25,44 @@ export const cardList = listOf(
 );
 type CardFilters = FiltersOf<typeof cardList>;
 
-/** The catalogue's filters. */
-export function CardFilterBar({ filters }: { filters: CardFilters }) {
+/** The catalogue with its filters. */
+export function CardLayout({ filters, children }: { filters: CardFilters; children: ReactNode }) {
   const { sports, features } = usePlatform();
-  const one = (name: keyof CardFilters, label: string, options: FilterOptions) => (
-    <FilterSelect
-      name={name}
-      label={label}
-      value={filters[name]}
-      options={options}
-      className="min-w-34 flex-1 sm:min-w-40 sm:max-w-52"
-    />
-  );
+  const groups = [
+    {
+      name: 'tier',
+      label: 'Tier',
+      choices: cardTiers.map(({ code, label, supply }) => ({
+        value: code,
+        label: `${label}, 1 of ${supply}`,
+      })),
+    },
+    ...(features.prices ? [prices] : []),
+    ...sportGroups(sports),
+  ];
   return (
-    <FilterForm
-      action={cardList.path}
-      label="Filter cards"
-      className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap"
+    <FilteredLayout
+      list={cardList}
+      filters={filters}
+      groups={groups}
+      counts={countCards}
+      noun="cards"
+      orders={features.prices ? [...orders, ['price', 'Lowest price first']] : orders}
+      more={<PriceCurrency action={cardList.path} filters={filters} isCompared={filters.sort === 'price'} />}
     >
-      {sports.length > 1 &&
-        one('sport', 'Sport', [['', 'All sports'], ...sports.map(({ code, name }) => [code, name] as const)])}
-      {one('tier', 'Tier', [
-        ['', 'All tiers'],
-        ...cardTiers.map(({ code, label, supply }) => [code, `${label}, 1 of ${supply}`] as const),
-      ])}
-      {features.prices && one('price', 'Price', prices)}
-      {(filters.sort === 'price' || filters.currency) && one('currency', 'Currency', currencyOptions)}
-      {one('sort', 'Sort by', features.prices ? [...orders, ['price', 'Lowest price first']] : orders)}
-    </FilterForm>
+      {children}
+    </FilteredLayout>
   );
 }
 
-const prices: FilterOptions = [
-  ['', 'Any price'],
-  ['free', 'Free'],
-  ['paid', 'Paid'],
-];
+const prices = {
+  name: 'price',
+  label: 'Price',
+  choices: [
+    { value: 'free', label: 'Free' },
+    { value: 'paid', label: 'Paid' },
+  ],
+};
 const orders: FilterOptions = [
   ['', 'Newest first'],
   ['ending', 'Fewest left first'],
