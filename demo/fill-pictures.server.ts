@@ -41,9 +41,13 @@ export async function drawMissing(
   const plain = new Map<string, Promise<string>>();
   // Where people use the world, each picture is an upload of its own: what shows one may be taken down.
   const isPlain = (picture: WantedPicture): boolean =>
-    deps.config.DEMO_SMALL && !picture.transparent && wanted.indexOf(picture) % DRAWN_OF_SMALL > 0;
+    deps.config.DEMO_SMALL &&
+    !picture.transparent &&
+    !picture.always &&
+    wanted.indexOf(picture) % DRAWN_OF_SMALL > 0;
   const drawn = (picture: WantedPicture): Promise<string> => {
-    if (scale > 0) return draw(deps, picture, idOf(picture.owner), isPlain(picture) ? 0 : scale);
+    if (scale > 0 || picture.always)
+      return draw(deps, picture, idOf(picture.owner), isPlain(picture) ? 0 : scale);
     const key = `${picture.site} ${picture.owner}`;
     const one = plain.get(key) ?? draw(deps, picture, idOf(picture.owner), 0);
     plain.set(key, one);

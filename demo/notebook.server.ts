@@ -32,7 +32,7 @@ export async function notePicture(sql: Sql, key: string, mediaId: string): Promi
 }
 
 /** Media by the key of what it was drawn for. */
-export async function notedPictures(sql: Sql): Promise<Map<string, string>> {
+export async function notedPictures(sql: Sql | TransactionSql): Promise<Map<string, string>> {
   const rows = await sql<{ key: string; mediaId: string }[]>`select key, media_id from demo.picture`;
   return new Map(rows.map(({ key, mediaId }) => [key, mediaId]));
 }

@@ -13,7 +13,9 @@ import { banner } from '#demo/pictures/banners.ts';
 import { logo } from '#demo/pictures/crest.ts';
 import { seedOf } from '#demo/pictures/dice.ts';
 import { drawPicture } from '#demo/pictures/draw.ts';
+import { type DemoShopOrder, demoShopOrders } from '#demo/sales/shop-orders.ts';
 import { drawProduct } from '#demo/shop/draw.ts';
+import { drawReturn } from '#demo/shop/draw-return.ts';
 import { type DemoColour, type DemoProduct, productSlug } from '#demo/shop/product.ts';
 import { demoProducts } from '#demo/shop.ts';
 import { type DemoDesign, demoDesigns } from '#demo/studio.ts';
@@ -32,6 +34,8 @@ export interface WantedPicture {
   width: number;
   /** What isn't drawn stays transparent. */
   transparent?: boolean;
+  /** Drawn in a small world too, and an upload of its own. */
+  always?: boolean;
   svg(): string;
 }
 
@@ -45,6 +49,7 @@ const WIDTH = {
   cardBack: 750,
   blog: 1280,
   product: 720,
+  returned: 640,
   overlay: 1000,
   framePreview: 640,
   design: 1200,
@@ -62,6 +67,7 @@ export const productKey = (product: DemoProduct, [name]: DemoColour) =>
   `product:${product.site}/${productSlug(product)}/${name}`;
 /** Others can be chosen, and aren’t drawn. */
 export const shownColours = ({ colours }: DemoProduct): readonly DemoColour[] => colours.slice(0, 2);
+export const returnKey = ({ site, buyer, daysAgo }: DemoShopOrder) => `return:${site}/${buyer}/${daysAgo}`;
 export const overlayKey = (frame: DemoFrame) => `frame:${frame.site}/${frameSlug(frame)}`;
 export const framePreviewKey = (frame: DemoFrame) => `frame-preview:${frame.site}/${frameSlug(frame)}`;
 export const pieceKey = ({ key }: { key: string }) => `piece:${key}`;
@@ -83,6 +89,7 @@ export function wantedPictures(): WantedPicture[] {
     ...ofCards(),
     ...ofBlogs(),
     ...ofProducts(),
+    ...ofReturns(),
     ...ofFrames(),
     ...ofDesigns(),
   ];
@@ -203,6 +210,33 @@ function ofProducts(): WantedPicture[] {
       svg: () => drawProduct(product, colour),
     })),
   );
+}
+
+/** What buyers photograph when they ask to return the first line of an order. */
+function ofReturns(): WantedPicture[] {
+  return demoShopOrders.flatMap((order) => {
+    const { site, buyer: owner, lines, steps } = order;
+    const [line] = lines;
+    const product = demoProducts.find(
+      (one) => one.site === site && line && 'product' in line && productSlug(one) === line.product,
+    );
+    const [colour] = product?.colours ?? [];
+    if (!product || !colour) return [];
+    return steps.flatMap((step) =>
+      step.do === 'return' && step.shows
+        ? {
+            key: returnKey(order),
+            site,
+            owner,
+            alt: `${product.title}: ${step.text}`,
+            everySite: false,
+            always: true,
+            width: WIDTH.returned,
+            svg: () => drawReturn(product, colour, step.shows ?? 'cut'),
+          }
+        : [],
+    );
+  });
 }
 
 function ofFrames(): WantedPicture[] {

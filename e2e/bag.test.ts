@@ -35,7 +35,7 @@ async function fillBag(page: Page, one: Product, other: Product): Promise<void> 
   await bagLink(page, 1).waitFor();
   await go(page, other.path);
   await page.getByRole('button', { name: 'Add to bag' }).click();
-  await page.getByRole('button', { name: 'View bag' }).click();
+  await page.getByRole('link', { name: 'View bag' }).click();
   await page.waitForURL('**/bag');
   const line = page.getByRole('listitem').filter({ hasText: one.title });
   await line.waitFor();

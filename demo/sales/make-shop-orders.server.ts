@@ -1,7 +1,9 @@
+import { notedPictures } from '#demo/notebook.server.ts';
 import { demoAddresses } from '#demo/sales/addresses.ts';
 import { ctxAs, payAs } from '#demo/sales/pay-as.server.ts';
 import type { SellingSite } from '#demo/sales/sale.ts';
 import type { DemoLine, DemoShopOrder, ShopStep } from '#demo/sales/shop-orders.ts';
+import { returnKey } from '#demo/wanted-pictures.ts';
 import { addressSnapshot, myAddresses } from '#features/addresses/addresses.server.ts';
 import { addAddress } from '#features/addresses/save-address.server.ts';
 import { deliveriesOfOrder, receive } from '#features/deliveries/buyer/buyers-deliveries.server.ts';
@@ -84,22 +86,26 @@ export async function takeShopStep(deps: Deps, order: DemoShopOrder, step: ShopS
     where a.username = ${buyer} and p.request_key = ${keyOf(order)}`;
   if (!found) throw notFound('order');
   await (isBuyersStep(step)
-    ? byBuyer(buyers, found.number, step)
+    ? byBuyer(buyers, order, found.number, step)
     : bySeller(sellers, order, found.number, step));
 }
 
 const isBuyersStep = (step: ShopStep): boolean =>
   ['receive', 'return', 'send-back', 'ask-team'].includes(step.do);
 
-async function byBuyer(ctx: Ctx, number: string, step: ShopStep): Promise<void> {
+async function byBuyer(ctx: Ctx, order: DemoShopOrder, number: string, step: ShopStep): Promise<void> {
   const [delivery] = (await deliveriesOfOrder(ctx, number)).deliveries;
   if (!delivery) throw notFound('delivery');
   const { id: deliveryId, returns } = delivery;
   const returnId = returns[0]?.id ?? '';
   if (step.do === 'receive') await receive(ctx, deliveryId);
   else if (step.do === 'return') {
-    const { reason, text } = step;
-    await requestReturn(ctx, { deliveryId, item: 0, quantity: 1, reason, text, mediaIds: [] });
+    const { reason, text, shows } = step;
+    const mediaId = shows && (await notedPictures(ctx.sql)).get(returnKey(order));
+    const mediaIds = mediaId ? [mediaId] : [];
+    // Drawn pictures count as shown at once; the buyer shows it now.
+    await ctx.sql`update media set attached_at = null where id = any(${mediaIds}::uuid[])`;
+    await requestReturn(ctx, { deliveryId, item: 0, quantity: 1, reason, text, mediaIds });
   } else if (step.do === 'send-back')
     await sendBack(ctx, { returnId, carrier: step.carrier, trackingNumber: step.tracking });
   else if (step.do === 'ask-team') await askTeam(ctx, { returnId, note: step.note });

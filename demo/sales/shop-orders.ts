@@ -1,4 +1,5 @@
 import type { SellingSite } from '#demo/sales/sale.ts';
+import type { Fault } from '#demo/shop/draw-return.ts';
 import type { Size } from '#features/apparel/product/sizes.ts';
 import type { HoldReason } from '#features/deliveries/delivery/delivery-states.ts';
 import type { ReturnReason } from '#features/deliveries/returns/return-states.ts';
@@ -12,7 +13,7 @@ export type ShopStep = { daysLater: number } & (
   | { do: 'hold'; reason: HoldReason; note: string }
   | { do: 'cancel' | 'decline' | 'ask-team'; note: string }
   | { do: 'send-back'; carrier: string; tracking: string }
-  | { do: 'return'; reason: ReturnReason; text: string }
+  | { do: 'return'; reason: ReturnReason; text: string; shows?: Fault }
 );
 
 export type DemoLine = ({ product: string; size: Size } | { print: string } | { frame: string }) & {
@@ -74,6 +75,7 @@ const ofZara: readonly DemoShopOrder[] = [
         do: 'return',
         reason: 'WRONG_ITEM',
         text: 'One of the two is a size L. The other fits.',
+        shows: { label: 'L' },
       },
       { daysLater: 11, do: 'approve' },
       { daysLater: 13, do: 'send-back', carrier: 'usps', tracking: '9400111899223100288' },
@@ -94,6 +96,7 @@ const ofZara: readonly DemoShopOrder[] = [
         do: 'return',
         reason: 'PRODUCTION_FAILURE',
         text: 'The six on the back peels off after one wash at 30 degrees.',
+        shows: 'peeling',
       },
     ],
   },
@@ -172,7 +175,13 @@ const ofYuki: readonly DemoShopOrder[] = [
     steps: [
       { daysLater: 2, do: 'ship', carrier: 'Japan Post', tracking: '7280-4411-3025' },
       { daysLater: 4, do: 'receive' },
-      { daysLater: 5, do: 'return', reason: 'WRONG_ITEM', text: 'This is the S. The card is perfect.' },
+      {
+        daysLater: 5,
+        do: 'return',
+        reason: 'WRONG_ITEM',
+        text: 'This is the S. The card is perfect.',
+        shows: { label: 'S' },
+      },
       { daysLater: 6, do: 'approve' },
       { daysLater: 7, do: 'send-back', carrier: 'Japan Post', tracking: '7280-4411-9916' },
       { daysLater: 9, do: 'take-back' },
@@ -201,7 +210,13 @@ const ofArjun: readonly DemoShopOrder[] = [
     steps: [
       { daysLater: 2, do: 'ship', carrier: 'dhl', tracking: '4471902266' },
       { daysLater: 8, do: 'receive' },
-      { daysLater: 9, do: 'return', reason: 'DAMAGED', text: 'It came with a cut along the side seam.' },
+      {
+        daysLater: 9,
+        do: 'return',
+        reason: 'DAMAGED',
+        text: 'It came with a cut along the side seam.',
+        shows: 'cut',
+      },
       { daysLater: 10, do: 'approve' },
       { daysLater: 12, do: 'send-back', carrier: 'royal-mail', tracking: 'QR118840999GB' },
     ],

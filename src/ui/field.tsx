@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, use, useId, useMemo } from 'react';
+import type { NextStep } from '#platform/errors.ts';
+import { NextLink } from '#ui/next-link.tsx';
 
 type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
@@ -48,11 +50,20 @@ export function Field({ label, hint, error, optional, children, className }: Fie
   );
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+interface FieldErrorProps {
+  id: string;
+  children?: ReactNode;
+  /** Instead of children: why a call was refused, with the link to where it can be mended. */
+  refusal?: { message: string; next?: NextStep | undefined };
+}
+
+export function FieldError({ id, children, refusal }: FieldErrorProps) {
   return (
     <p className="field-error" id={id}>
       <CircleAlert aria-hidden="true" />
       {children}
+      {refusal?.message}
+      {refusal?.next && <NextLink {...refusal.next} />}
     </p>
   );
 }

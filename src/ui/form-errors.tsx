@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { NextStep } from '#platform/errors.ts';
 import { lookUp } from '#platform/look-up.ts';
+import { NextLink } from '#ui/next-link.tsx';
 
 export type FormErrorsProps = {
   title?: string;
@@ -9,7 +9,7 @@ export type FormErrorsProps = {
 };
 
 /**
- * The errors of a form, with a link to each field. A message that doesn't name its field gets the field's
+ * The errors of a form, with a link to each field it has and to the next step that a refusal names. A message that doesn't name its field gets the field's
  * label in front of it. Renders nothing without errors.
  */
 export function FormErrors({ title = 'This could not be sent.', errors }: FormErrorsProps) {
@@ -22,8 +22,7 @@ export function FormErrors({ title = 'This could not be sent.', errors }: FormEr
   useLayoutEffect(() => {
     const form = box.current?.closest('form');
     const found = errors.flatMap(({ field }) => {
-      const label = field && labelOf(form, field);
-      return label ? [[field, label] as const] : [];
+      return field && controlOf(form, field) ? [[field, labelOf(form, field)] as const] : [];
     });
     setLabels((before) => (same(before, found) ? before : Object.fromEntries(found)));
   }, [errors]);
@@ -46,7 +45,7 @@ export function FormErrors({ title = 'This could not be sent.', errors }: FormEr
       <ul className="mt-1 text-2">
         {errors.map((error) => (
           <li key={`${error.field} ${error.message}`}>
-            {error.field ? (
+            {error.field && lookUp(labels, error.field) !== undefined ? (
               <button
                 type="button"
                 className="link min-h-control text-start"
@@ -64,13 +63,6 @@ export function FormErrors({ title = 'This could not be sent.', errors }: FormEr
     </div>
   );
 }
-
-/** Where what was refused can be mended. */
-export const NextLink = ({ to, label }: NextStep) => (
-  <Link to={to} className="link ms-1 inline-flex min-h-control items-center">
-    {label}
-  </Link>
-);
 
 /** Of a field inside a list that has no control of its own: that of the list. */
 export function controlOf(form: HTMLFormElement | null | undefined, name: string): HTMLElement | null {

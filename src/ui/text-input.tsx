@@ -17,7 +17,7 @@ export function TextInput({ start, end, className, ...rest }: TextInputProps) {
       {...field}
       {...rest}
       className={className ? `control ${className}` : 'control'}
-      data-start={start ? '' : undefined}
+      data-start={typeof start === 'string' && start.length > 2 ? 'wide' : start ? '' : undefined}
       data-end={end ? '' : undefined}
     />
   );

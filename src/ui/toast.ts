@@ -42,6 +42,12 @@ export function toast(message: string, { tone = 'plain', action, stay }: ToastOp
 export const toastRefusal = ({ message, next }: { message: string; next?: NextStep | undefined }): number =>
   toast(message, { tone: 'bad', ...(next ? { action: next } : {}) });
 
+/** The same of whatever was caught. @param what failed, as a sentence in front of the reason */
+export function toastFailure(caught: unknown, what?: string): number {
+  const reason = caught instanceof Error ? caught : new Error('Something went wrong. Try again.');
+  return toastRefusal({ ...reason, message: what ? `${what} ${reason.message}` : reason.message });
+}
+
 export function dismissToast(id: number) {
   clearTimeout(timers.get(id)?.timer);
   timers.delete(id);

@@ -3,7 +3,7 @@ import { logout } from '#features/auth/calls.ts';
 import { requestSignIn } from '#features/auth/sign-in-gate.ts';
 import { api, takeSessionFrom } from '#platform/web/api.ts';
 import { keptStore } from '#platform/web/kept-store.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import type { Session } from './arrival/calls.ts';
 import { getProfile, type MyProfile, myProfileKeys } from './calls.ts';
 import { forgetGuest, useGuest } from './guests/guest.ts';
@@ -86,7 +86,7 @@ takeSessionFrom({
   ended({ code, message }) {
     if (code === 'LINK_ENDED') {
       forgetGuest();
-      return void toast(message, { tone: 'bad' });
+      return void toastRefusal({ message });
     }
     if (!token()) return;
     forget();

@@ -1,5 +1,5 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import { forbidden, Refusal } from '#platform/errors.ts';
+import { forbidden } from '#platform/errors.ts';
 
 /** How long a session counts as fresh after a code. */
 const FRESH_MINUTES = 15;
@@ -9,11 +9,10 @@ const stale = () => forbidden('Enter a code from your authenticator app to conti
 /** The client has a code sent with sendConfirmationCode, confirms it with confirmIdentity, and repeats the call. */
 const unconfirmed = () =>
   forbidden('To keep your account safe, confirm that it’s you with a code.', 'REAUTHENTICATION_REQUIRED');
-/** `details.path` leads to the setup. */
 const setupRequired = (why: string) =>
-  new Refusal(403, 'SECOND_FACTOR_SETUP_REQUIRED', why, {
-    details: { path: '/settings/security' },
-    next: { to: '/settings/security', label: 'Open security settings' },
+  forbidden(why, 'SECOND_FACTOR_SETUP_REQUIRED', {
+    to: '/settings/security',
+    label: 'Open security settings',
   });
 
 /**

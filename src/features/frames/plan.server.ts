@@ -1,7 +1,7 @@
 import { applyLimit } from '#features/plans/over-limit/apply-limit.server.ts';
 import type { LimitedThing, PlanCount, PlanOverflow } from '#features/plans/points.ts';
+import { readOnlyByPlan, toSubscription } from '#features/plans/usage.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { Refusal } from '#platform/errors.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { FrameRow } from './frame/frame-row.server.ts';
 import './events.ts';
@@ -46,10 +46,9 @@ export async function applyListedLimit(
 /** @throws 402 PLAN_READ_ONLY for a frame that its owner's plan doesn't cover */
 export function assertCovered({ name, overPlan }: Pick<FrameRow, 'name' | 'overPlan'>): void {
   if (!overPlan) return;
-  throw new Refusal(
-    402,
-    'PLAN_READ_ONLY',
-    `${name} isn’t offered, because you have more frames on sale than your plan includes. Upgrade, or choose which frames stay, in the settings of your subscription.`,
-    { details: { feature: FEATURE, path: '/settings/subscription' } },
+  throw readOnlyByPlan(
+    FEATURE,
+    `${name} isn’t offered, because you have more frames on sale than your plan includes. Upgrade, or choose which frames stay.`,
+    toSubscription,
   );
 }

@@ -1,4 +1,5 @@
 import type { LimitedThing, PlanOverflow } from '#features/plans/points.ts';
+import { toSubscription } from '#features/plans/usage.server.ts';
 import { type Ctx, siteCtx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -70,7 +71,7 @@ export async function assertCovered<Row extends ListingRow>(
     throw new Refusal(
       402,
       'PLAN_READ_ONLY',
-      `Sales of this ${kind.noun} are paused, because you have more on sale than your plan includes. Upgrade, or choose what stays, in the settings of your subscription.`,
-      { details: { path: '/settings/subscription' } },
+      `Sales of this ${kind.noun} are paused, because you have more on sale than your plan includes. Upgrade, or choose what stays.`,
+      { next: toSubscription },
     );
 }

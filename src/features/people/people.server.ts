@@ -1,6 +1,6 @@
 import { presentBuiltInPicture, presentMedia } from '#features/media/present-media.ts';
 import { type Ctx, type Viewer, viewerOf } from '#platform/ctx.ts';
-import { forbidden, notFound } from '#platform/errors.ts';
+import { forbidden, type NextStep, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import { lookUp } from '#platform/look-up.ts';
 import type { AccountCard, Author } from './account.ts';
@@ -75,13 +75,19 @@ export function toAuthor(ctx: Pick<Ctx, 'deps'>, row: CardRow): Author {
   return { ...card, id: null, username: null, role: 'USER', verificationType: 'none' };
 }
 
-const refusals: Record<string, [code: string, message: string]> = {
-  pending: ['FINISH_SIGN_UP', 'Finish signing up first.'],
+const toAccount: NextStep = { to: '/settings/account', label: 'Open account settings' };
+const toStanding: NextStep = { to: '/settings/standing', label: 'See why' };
+const refusals: Record<string, [code: string, message: string, next?: NextStep]> = {
+  pending: ['FINISH_SIGN_UP', 'Finish signing up first.', { to: '/welcome', label: 'Finish signing up' }],
   pending_guardian: ['GUARDIAN_NEEDED', 'You need permission from a parent or guardian first.'],
-  limited: ['LIMITED', 'Your account is limited, so you can’t post or follow.'],
-  suspended: ['SUSPENDED', 'Your account is suspended.'],
-  deactivated: ['DEACTIVATED', 'Your account is deactivated. Reactivate it first.'],
-  deletion_requested: ['DELETION_REQUESTED', 'Your account is being deleted. Undo the deletion first.'],
+  limited: ['LIMITED', 'Your account is limited, so you can’t post or follow.', toStanding],
+  suspended: ['SUSPENDED', 'Your account is suspended.', toStanding],
+  deactivated: ['DEACTIVATED', 'Your account is deactivated. Reactivate it first.', toAccount],
+  deletion_requested: [
+    'DELETION_REQUESTED',
+    'Your account is being deleted. Undo the deletion first.',
+    toAccount,
+  ],
   guest: [
     'ACCOUNT_NEEDED',
     'You need an account for this. Sign in or create one, or leave it out and buy the rest as a guest.',
@@ -92,8 +98,11 @@ const refusals: Record<string, [code: string, message: string]> = {
 export function activeViewerOf(ctx: Ctx, more: { allowLimited?: boolean } = {}): Viewer {
   const viewer = viewerOf(ctx);
   if (viewer.state === 'active' || (more.allowLimited && viewer.state === 'limited')) return viewer;
-  const [code, message] = lookUp(refusals, viewer.state) ?? ['FORBIDDEN', 'Your account can’t do this.'];
-  throw forbidden(message, code);
+  const [code, message, next] = lookUp(refusals, viewer.state) ?? [
+    'FORBIDDEN',
+    'Your account can’t do this.',
+  ];
+  throw forbidden(message, code, next);
 }
 
 /** Whoever buys: an account that may, or a guest, who has none. @throws as `activeViewerOf` */

@@ -1,6 +1,6 @@
 import { lockAccount } from '#features/people/account-facts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { Refusal } from '#platform/errors.ts';
+import { type NextStep, Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { entitlementsOf, planCatalogue, planThatLifts } from './entitlements.server.ts';
 import { type PlanCode, planName } from './plan.ts';
@@ -172,5 +172,13 @@ export function planLimit({ site }: Pick<Ctx, 'site'>, use: FeatureUse): Refusal
   const lifted = upgradeTo ? ` Upgrade to ${planName(upgradeTo)} for more.` : '';
   return new Refusal(402, 'PLAN_LIMIT', `${sentence}${lifted}`, {
     details: { feature, used, limit, resetsAt, upgradeTo },
+    ...(upgradeTo ? { next: { to: '/plans', label: 'See plans' } } : {}),
   });
 }
+
+/** The refusal to change what somebody has more of than their plan includes. */
+export const readOnlyByPlan = (feature: string, message: string, next?: NextStep): Refusal =>
+  new Refusal(402, 'PLAN_READ_ONLY', message, { details: { feature }, ...(next ? { next } : {}) });
+
+/** Where owners choose what stays, or upgrade. */
+export const toSubscription: NextStep = { to: '/settings/subscription', label: 'Open your subscription' };

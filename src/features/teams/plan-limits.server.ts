@@ -1,8 +1,8 @@
 import { applyLimit } from '#features/plans/over-limit/apply-limit.server.ts';
 import type { LimitedThing, PlanOverflow } from '#features/plans/points.ts';
+import { readOnlyByPlan } from '#features/plans/usage.server.ts';
 import { joinTribe } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { Refusal } from '#platform/errors.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { TeamRow } from './team-row.server.ts';
 import './events.ts';
@@ -51,10 +51,8 @@ export async function ownerOfTeam({ sql }: Pick<Ctx, 'sql'>, teamId: string): Pr
 /** @throws 402 PLAN_READ_ONLY for a team that its owner's plans don't cover */
 export function assertTeamCovered({ name, overPlan }: Pick<TeamRow, 'name' | 'overPlan'>): void {
   if (!overPlan) return;
-  throw new Refusal(
-    402,
-    'PLAN_READ_ONLY',
+  throw readOnlyByPlan(
+    FEATURE,
     `${name} is read-only, because its owner has more teams than their plans include. The owner can upgrade, or choose which teams stay, in the settings of their subscription.`,
-    { details: { feature: FEATURE, path: '/settings/subscription' } },
   );
 }

@@ -1,7 +1,7 @@
 import { applyLimit } from '#features/plans/over-limit/apply-limit.server.ts';
 import type { LimitedThing, PlanCount, PlanOverflow } from '#features/plans/points.ts';
+import { readOnlyByPlan } from '#features/plans/usage.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { Refusal } from '#platform/errors.ts';
 import type { TribeRow } from './queries.server.ts';
 import { tribeStates } from './tribe-states.server.ts';
 
@@ -81,11 +81,9 @@ export async function applyOwnersTribeLimit(
 /** @throws 402 PLAN_READ_ONLY for a tribe that its owner's plan doesn't cover */
 export function assertCoveredByPlan({ name, overPlan }: Pick<TribeRow, 'name' | 'overPlan'>): void {
   if (!overPlan) return;
-  throw new Refusal(
-    402,
-    'PLAN_READ_ONLY',
+  throw readOnlyByPlan(
+    FEATURE,
     `${name} is read-only, because its owner has more tribes than their plan includes. The owner can upgrade, or choose which tribes stay, in the settings of their subscription.`,
-    { details: { feature: FEATURE, path: '/settings/subscription' } },
   );
 }
 

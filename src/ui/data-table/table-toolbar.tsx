@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Select } from '#ui/select.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { FilterField } from './filter-field.tsx';
 import { type DataTableModel, type Identified, labelOf, type TableFilter } from './table.ts';
 import type { TableAddress } from './use-table-address.ts';
@@ -108,9 +108,7 @@ function ExportButton({ path, filters, sort }: ExportButtonProps) {
     setPending(true);
     const query = new URLSearchParams({ ...filters, ...(sort && { sort }) });
     const name = `${path.split('/').at(-1)}-${new Date().toISOString().slice(0, 10)}.csv`;
-    await saveFile(`${path}?${query}`, name).catch((refusal: Refusal) =>
-      toast(refusal.message, { tone: 'bad' }),
-    );
+    await saveFile(`${path}?${query}`, name).catch((refusal: Refusal) => toastRefusal(refusal));
     setPending(false);
   };
   return (

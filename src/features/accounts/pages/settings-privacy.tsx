@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { decideFollowRequest, getFollowList, getFollowRequests } from '../relationships/calls.ts';
 import { BlockedAndMutedList } from '../relationships/ui/blocked-and-muted-list.tsx';
 import { MuteWordsForm } from '../relationships/ui/muted-words-form.tsx';
@@ -92,8 +92,8 @@ function Request({ account }: { account: AccountCard }) {
       for (const call of [getFollowRequests, getFollowList])
         void client.invalidateQueries({ queryKey: callKey(call) });
     },
-    onRefused({ message }) {
-      toast(message, { tone: 'bad' });
+    onRefused(refusal) {
+      toastRefusal(refusal);
       void client.invalidateQueries({ queryKey: callKey(getFollowRequests) });
     },
   });

@@ -11,7 +11,7 @@ import { shortNumber } from '#ui/format/number.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { Day } from '#ui/when.tsx';
 import {
   deleteCollectionProfile,
@@ -84,7 +84,7 @@ function ProfileRow({ profile, mayRestore }: { profile: OwnedProfile; mayRestore
       client.setQueriesData({ queryKey: callKey(getOwnedProfiles) }, reply);
       toast(done, { tone: 'good' });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const deleting = useAct(deleteCollectionProfile, handlers(`${displayName} was deleted.`));
   const restoring = useAct(restoreCollectionProfile, handlers(`${displayName} is back.`));

@@ -7,7 +7,7 @@ import { Chip, type ChipProps } from '#ui/chip.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { Day } from '#ui/when.tsx';
 import { getRole, type MyRole, type RoleRequest, withdrawRoleRequest } from '../roles/calls.ts';
 import { RoleForm } from '../roles/ui/role-form.tsx';
@@ -108,8 +108,8 @@ function RoleRequests({ requests, onChanged }: RoleRequestsProps) {
       toast('Request withdrawn.');
       onChanged();
     },
-    onRefused: ({ message }) => {
-      toast(message, { tone: 'bad' });
+    onRefused: (refusal) => {
+      toastRefusal(refusal);
       onChanged();
     },
   });

@@ -7,8 +7,9 @@ import {
   newAddress,
   updateDefaultAddress,
 } from '#features/addresses/calls.ts';
+import type { Refusal } from '#platform/errors.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 
 /** All of the viewer's addresses; there are at most twenty. */
 export const useAddresses = () => useCall(getAddresses, { query: { limit: 50 } });
@@ -22,10 +23,10 @@ export function useAddressesAgain(): () => void {
 /** The actions on one address of the list. */
 export function useAddressActs(address: Address) {
   const again = useAddressesAgain();
-  const onRefused = ({ message }: { message: string }) => {
+  const onRefused = (refusal: Refusal) => {
     // Another tab may have changed it: refetching shows more than the error says.
     again();
-    toast(message, { tone: 'bad' });
+    toastRefusal(refusal);
   };
   const putBack = useAct(newAddress, { onDone: again, onRefused });
   const choose = useAct(updateDefaultAddress, { onDone: again, onRefused });

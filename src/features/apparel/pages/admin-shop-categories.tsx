@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { PlacedRow } from '#ui/placed-row.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { WorkHeader } from '#ui/work-header.tsx';
 
 export const meta = unlistedMeta('Shop categories', 'The categories of the shop and their size guides.');
@@ -83,7 +83,7 @@ function CategoryRow({ category, ...row }: CategoryRowProps) {
   const on = {
     onDone: (_reply: unknown, _input: unknown, client: { invalidateQueries: (of: object) => unknown }) =>
       void client.invalidateQueries({ queryKey: callKey(getAdminShopCategories) }),
-    onRefused: ({ message }: { message: string }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   };
   const move = useAct(moveShopCategory, on);
   const remove = useAct(removeShopCategory, on);

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 
 export const meta = unlistedMeta(
@@ -62,7 +62,7 @@ function EndOthers({ count }: { count: number }) {
       });
       return client.invalidateQueries({ queryKey: callKey(getSessions) });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <div>
@@ -82,7 +82,7 @@ function SessionRow({ session }: { session: Session }) {
       toast(`Signed out of ${device}.`, { tone: 'good' });
       return client.invalidateQueries({ queryKey: callKey(getSessions) });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">

@@ -201,7 +201,7 @@ describe('a fresh second factor', () => {
     const refused = {
       status: 403,
       code: 'SECOND_FACTOR_SETUP_REQUIRED',
-      details: { path: '/settings/security' },
+      next: { to: '/settings/security', label: 'Open security settings' },
     };
     await expect(demand('quinn')).rejects.toMatchObject(refused);
     await turnOn('quinn');

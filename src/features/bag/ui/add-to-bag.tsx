@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
 import type { Currency } from '#platform/currencies.ts';
+import type { Refusal } from '#platform/errors.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { addToBag, type Chosen } from '../calls.ts';
 import { keepBag } from './keep-bag.ts';
 
@@ -18,14 +18,14 @@ interface Offered extends Chosen {
   title: string;
 }
 
+const toBag = { to: '/bag', label: 'View bag' };
+
 /** Puts things into the bag: a member's is kept by us, a visitor's by their browser. */
 function usePutInBag(isMember: boolean, onRefused?: () => void) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
   async function put({ title, unitAmount, currency, ...chosen }: Offered, quantity = 1) {
     setPending(true);
-    const view = { label: 'View bag', run: () => void navigate('/bag') };
     try {
       if (isMember) keepBag(client, await api(addToBag, { body: { ...chosen, quantity } }));
       else
@@ -33,9 +33,10 @@ function usePutInBag(isMember: boolean, onRefused?: () => void) {
           amount: unitAmount,
           currency,
         });
-      toast(`${title} is in your bag.`, { tone: 'good', action: view });
+      toast(`${title} is in your bag.`, { tone: 'good', action: toBag });
     } catch (error) {
-      toast((error as Error).message, { tone: 'bad', action: view });
+      const { message, next = toBag } = error as Refusal;
+      toastRefusal({ message, next });
       onRefused?.();
     } finally {
       setPending(false);

@@ -4,7 +4,7 @@ import { cancelPayment } from '#features/payments/calls.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { type Bag, getBag, priceBag } from '../calls.ts';
 
 /** They began to pay: what they chose is reserved, so that is finished or cancelled first. */
@@ -22,7 +22,7 @@ export default function OpenPayment({
       again();
       if (state === 'cancelled') toast('Payment cancelled. Your bag is as it was.');
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <div className="panel grid gap-4 p-4 sm:p-6">

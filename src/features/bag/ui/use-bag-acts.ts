@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Refusal } from '#platform/errors.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { buyable } from '../bag-line.ts';
 import {
   acceptChanges,
@@ -27,8 +27,8 @@ function useMembersActs(): BagActs {
   const client = useQueryClient();
   const handlers = {
     onDone: (bag: Bag) => keepBag(client, bag),
-    onRefused: ({ message }: Refusal) => {
-      toast(message, { tone: 'bad' });
+    onRefused: (refusal: Refusal) => {
+      toastRefusal(refusal);
       void client.invalidateQueries({ queryKey: callKey(getBag) });
     },
   };
@@ -62,8 +62,10 @@ const visitorsActs: BagActs = {
   remove: (line) => {
     // The line that is shown may still be the one before the last change.
     const { quantity, shownAmount: amount, shownCurrency: currency } = removeLocalLine(line.id) ?? line;
-    const refused = ({ message }: Error) => toast(message, { tone: 'bad' });
-    sayRemoved(line, () => void putIntoLocalBag(chosen(line), quantity, { amount, currency }).catch(refused));
+    sayRemoved(
+      line,
+      () => void putIntoLocalBag(chosen(line), quantity, { amount, currency }).catch(toastRefusal),
+    );
   },
   accept: (lines) => {
     for (const line of lines)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callKey, useAct } from '#platform/web/use-call.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { addPromoCode, priceBag, removePromoCode } from '../calls.ts';
 import { dropLocalCode, linesToPrice, rememberCodes } from './change-local-bag.ts';
 import { keepBag } from './keep-bag.ts';
@@ -17,7 +18,7 @@ interface Codes {
 function useMembersCodes(): Codes {
   const client = useQueryClient();
   const add = useAct(addPromoCode, { onDone: (now) => keepBag(client, now) });
-  const remove = useAct(removePromoCode, { onDone: (now) => keepBag(client, now) });
+  const remove = useAct(removePromoCode, { onDone: (now) => keepBag(client, now), onRefused: toastRefusal });
   return {
     use: (code, onSuccess) => add.mutate({ body: { code } }, { onSuccess }),
     drop: (sellerId) => remove.mutate({ params: { sellerId } }),

@@ -16,7 +16,7 @@ interface DeliveryCostProps {
 
 /** What each seller charges for delivery, and the total with the goods. */
 export function DeliveryCost({ quote: { data, error }, goods, less = 0 }: DeliveryCostProps) {
-  if (error) return <FieldError id="delivery-refusal">{error.message}</FieldError>;
+  if (error) return <FieldError id="delivery-refusal" refusal={error} />;
   if (!data) return <Skeleton className="h-16 w-full" />;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-line border-t pt-4 tabular-nums">

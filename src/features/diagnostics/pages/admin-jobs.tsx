@@ -11,7 +11,7 @@ import { Chip, type ChipProps } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
@@ -103,7 +103,7 @@ function JobActions({ ids, clear }: Chosen) {
   const jobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`);
   const retry = useAct(retryJobs, {
     onDone: ({ changed }) => done(`${jobs(changed)} will run now.`),
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const discard = useAct(discardJobs, { onDone: ({ changed }) => done(`${jobs(changed)} discarded.`) });
   return (

@@ -6,7 +6,7 @@ import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { type getMyDirectoryEntries, leaveDirectory } from '../calls.ts';
 import { entryPath } from '../directory.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -50,7 +50,7 @@ function Listed({ entry }: { entry: Own['items'][number] }) {
       toast('The entry is gone, and the requests for its contact.', { tone: 'good' });
       void client.invalidateQueries();
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <div className="panel flex flex-wrap items-center justify-between gap-3 p-4">

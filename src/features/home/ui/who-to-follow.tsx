@@ -9,7 +9,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { type Suggestion, whoToFollow } from '../calls.ts';
 
@@ -59,10 +59,11 @@ function Row({ suggestion: { account, reason, by } }: { suggestion: Suggestion }
   const { label, Icon } = standings[stands];
   const follow = useAct(followUser, {
     onDone: (reply) => setStands(reply.follows ? 'follows' : reply.asked ? 'asked' : 'none'),
-    onRefused: ({ message, code }) => {
-      const asked = code === 'GUARDIAN_ASKED';
+    onRefused: (refusal) => {
+      const asked = refusal.code === 'GUARDIAN_ASKED';
       setStands(asked ? 'asked' : 'none');
-      toast(message, { tone: asked ? 'good' : 'bad' });
+      if (asked) toast(refusal.message, { tone: 'good' });
+      else toastRefusal(refusal);
     },
   });
   const press = () => {

@@ -8,7 +8,7 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { PlacedRow } from '#ui/placed-row.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { type AdminHubCategory, getAdminHubCategories, moveHubCategory } from '../calls.ts';
 import { sectionsOf } from '../section.ts';
@@ -97,7 +97,7 @@ function CategoryRow({ category, onOpen, ...row }: CategoryRowProps) {
   const move = useAct(moveHubCategory, {
     onDone: (_reply, _input, client) =>
       void client.invalidateQueries({ queryKey: callKey(getAdminHubCategories) }),
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <PlacedRow

@@ -1,7 +1,7 @@
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { type AdminHubCategory, getAdminHubCategories, removeHubCategory } from '../calls.ts';
 
 interface RemoveCategoryDialogProps {
@@ -16,7 +16,7 @@ export function RemoveCategoryDialog({ category, onClose }: RemoveCategoryDialog
       toast('Category removed.', { tone: 'good' });
       void client.invalidateQueries({ queryKey: callKey(getAdminHubCategories) });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import type { Call, CallInput } from '#platform/call.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 
 interface ShareRequestProps<C extends Call> {
   /** Who offers it. */
@@ -26,9 +26,9 @@ export function ShareRequest<C extends Call>({
 }: ShareRequestProps<C>) {
   const answer = useAct(call, {
     onDone: onAnswered,
-    onRefused: ({ message }) => {
+    onRefused: (refusal) => {
       onAnswered();
-      toast(message, { tone: 'bad' });
+      toastRefusal(refusal);
     },
   });
   const send = (accept: boolean) => answer.mutate(inputOf({ accept, share }));

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Call, CallInput } from '#platform/call.ts';
 import { useAct } from '#platform/web/use-call.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import type { Ending } from '../fields.ts';
 import type { ListingAct } from './use-listing-act.ts';
 
@@ -28,7 +28,7 @@ export function useEnding<C extends Call>(
       if (became === 'deleted') await navigate(to);
       else onKept();
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return { isPending: act.isPending, run: () => act.mutate(input) };
 }

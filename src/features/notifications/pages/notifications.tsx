@@ -7,7 +7,7 @@ import { useAct, useFeed } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { clearAllNotifications, getAllNotifications, readAllNotifications } from '../calls.ts';
 import { refetchNotices } from '../notices/refetch-notices.ts';
@@ -55,7 +55,7 @@ export default function NotificationsPage() {
 function NoticeActions({ filter }: { filter: Filter }) {
   const { items } = useFeed(getAllNotifications, { query: { filter } });
   const client = useQueryClient();
-  const onRefused = ({ message }: { message: string }) => toast(message, { tone: 'bad' });
+  const onRefused = toastRefusal;
   const onDone = () => refetchNotices(client);
   const readAll = useAct(readAllNotifications, { onDone, onRefused });
   const clearAll = useAct(clearAllNotifications, { onDone, onRefused });

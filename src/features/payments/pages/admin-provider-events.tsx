@@ -10,7 +10,7 @@ import { Chip, type ChipProps } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import {
@@ -125,7 +125,7 @@ function ReplayOrIgnore({ ids, clear }: Chosen) {
   const replay = useAct(replayProviderEvents, {
     onDone: ({ items }) =>
       done(items, items.some(({ state }) => state === 'applied') ? 'Applied.' : 'Nothing was left to apply.'),
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const ignore = useAct(ignoreProviderEvents, { onDone: ({ items }) => done(items, 'Ignored.') });
   return (

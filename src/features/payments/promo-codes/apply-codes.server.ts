@@ -5,7 +5,7 @@ import { formatMoney } from '#ui/format/money.ts';
 import { isExtra } from '../extras.server.ts';
 import { netOf, type PricedItem, totalOf } from '../priced-item.ts';
 import { discountsOf } from './discount.ts';
-import { findCodes, type PromoCodeRow, whyNot } from './promo-code-row.server.ts';
+import { findNamedCodes, type PromoCodeRow, whyNot } from './promo-code-row.server.ts';
 
 /** A code that a buyer uses, and what they were shown that it takes off. */
 export interface AskedCode {
@@ -50,12 +50,12 @@ export async function applyCodes(
   return priced;
 }
 
-/** All codes of these sellers with these names, ended ones too. */
+/** The codes of these sellers with these names, ended ones too. */
 export const findNamed = (
   ctx: Ctx,
   asked: readonly Pick<AskedCode, 'sellerId' | 'code'>[],
 ): Promise<PromoCodeRow[]> =>
-  findCodes(
+  findNamedCodes(
     ctx,
     ctx.sql`(c.seller_id, lower(c.code)) in (
       select * from unnest(${asked.map(({ sellerId }) => sellerId)}::uuid[],

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Currency } from '#platform/currencies.ts';
 import { type AskedCode, findNamed, ofNobodyHere, oneOnly, unknownCode } from './apply-codes.server.ts';
 import { discountsOf } from './discount.ts';
-import { findCodes, type PromoCodeRow, whyNot } from './promo-code-row.server.ts';
+import { findCodes, findNamedCodes, type PromoCodeRow, whyNot } from './promo-code-row.server.ts';
 
 /** What somebody would buy of a seller: what each line costs. Minor units. */
 export interface SellersGoods {
@@ -77,7 +77,7 @@ export async function typedCodes(
   goods: readonly SellersGoods[],
   used: readonly string[],
 ): Promise<PromoCodeRow[]> {
-  const rows = await findCodes(ctx, ctx.sql`lower(c.code) = ${typed.toLowerCase()}`);
+  const rows = await findNamedCodes(ctx, ctx.sql`lower(c.code) = ${typed.toLowerCase()}`);
   if (rows.length === 0) throw unknownCode(typed);
   let refusal = ofNobodyHere(typed);
   const usable = rows.filter((row) => {

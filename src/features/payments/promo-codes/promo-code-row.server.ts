@@ -30,6 +30,12 @@ export const findCodes = (ctx: Ctx, which: Fragment): Promise<PromoCodeRow[]> =>
   ctx.sql<PromoCodeRow[]>`
     select ${codeColumns(ctx)} from promo_code c where c.site = ${ctx.site} and ${which} order by c.id`;
 
+/** The newest of each seller who has codes of this name: only it can be open. @param which SQL about `c` */
+export const findNamedCodes = (ctx: Ctx, which: Fragment): Promise<PromoCodeRow[]> =>
+  ctx.sql<PromoCodeRow[]>`
+    select distinct on (c.seller_id, lower(c.code)) ${codeColumns(ctx)} from promo_code c
+    where c.site = ${ctx.site} and ${which} order by c.seller_id, lower(c.code), c.created_at desc, c.id desc`;
+
 /** SQL: what `whyNot` knows without a bag. */
 export const isUsable = ({ sql, now }: Pick<Ctx, 'sql' | 'now'>): Fragment => sql`
   c.ended_at is null and c.valid_from <= ${now} and (c.valid_until is null or c.valid_until > ${now})

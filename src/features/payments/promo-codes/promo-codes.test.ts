@@ -289,6 +289,34 @@ describe('sellers', () => {
     await expect(ending).rejects.toMatchObject({ status: 404 });
   });
 
+  test('use the name of a code again once it has ended, by them or by its last day, and uses stay where they were', async () => {
+    const name = await code({ value: 10 });
+    const paid = await buy('ada', [{}], [{ code: name }]);
+    const [first] = await codesOf();
+    await expect(code({ code: name })).rejects.toMatchObject({
+      code: 'CODE_TAKEN',
+      message: `Your code ${name} hasn’t ended. End it first, or choose another name.`,
+    });
+    await as('maker')(endPromoCode, { params: { codeId: first?.id ?? '' } });
+    // Two at once: the index lets one through.
+    const again = await Promise.allSettled(
+      [20, 20].map((value) => code({ code: name.toLowerCase(), value })),
+    );
+    expect(again.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(netsOf(await buy('ada', [{}], [{ code: name.toLowerCase() }]))).toEqual([[800, 200]]);
+    expect(netsOf(paid)).toEqual([[900, 100]]);
+    await sql`
+      update promo_code set valid_from = now() - interval '2 days', valid_until = now() - interval '1 day'
+      where lower(code) = ${name.toLowerCase()} and ended_at is null`;
+    await code({ code: name, value: 30 });
+    const mine = (await codesOf()).filter((one) => one.code.toLowerCase() === name.toLowerCase());
+    expect(mine.map(({ value, used, state }) => [value, used, state])).toEqual([
+      [30, 0, 'open'],
+      [20, 1, 'over'],
+      [10, 1, 'over'],
+    ]);
+  });
+
   test('have two hundred codes at most', async () => {
     await sql`
       insert into promo_code (id, seller_id, site, code, kind, value, valid_from)

@@ -57,6 +57,11 @@ export async function makeCode(ctx: Ctx, wanted: CallParsed<typeof makePromoCode
     await transact(ctx, async (tx) => {
       const { sql, site } = tx;
       const currency = await sellerCurrency(tx, sellerId);
+      // One whose last day is over has ended: its name is free.
+      await sql`
+        update promo_code set ended_at = valid_until
+        where seller_id = ${sellerId} and site = ${site} and lower(code) = ${code.toLowerCase()}
+          and ended_at is null and valid_until <= ${tx.now}`;
       await sql`
         insert into promo_code (id, seller_id, site, code, kind, value, currency, uses_allowed, smallest_bag, valid_from,
           valid_until)
@@ -72,7 +77,11 @@ export async function makeCode(ctx: Ctx, wanted: CallParsed<typeof makePromoCode
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw conflict('CODE_TAKEN', `You already have a code ${code}. Choose another name.`, 'code');
+    throw conflict(
+      'CODE_TAKEN',
+      `Your code ${code} hasn’t ended. End it first, or choose another name.`,
+      'code',
+    );
   }
   return sellersCodes(ctx);
 }

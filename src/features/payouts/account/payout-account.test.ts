@@ -98,7 +98,7 @@ describe('a payout account', () => {
     const setup = {
       status: 403,
       code: 'SECOND_FACTOR_SETUP_REQUIRED',
-      details: { path: '/settings/security' },
+      next: { to: '/settings/security', label: 'Open security settings' },
     };
     for (const call of calls) await expect(as('erin')(call, {})).rejects.toMatchObject(setup);
     expect(await as('erin')(getPayoutAccount, {})).toMatchObject({ state: 'none' });

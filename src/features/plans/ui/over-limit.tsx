@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { Day } from '#ui/when.tsx';
 import { chooseKept, getOverLimit } from '../over-limit/calls.ts';
 import { countOf } from '../over-limit/over-limit.ts';
@@ -70,9 +70,9 @@ function Choice({ item, teamId }: { item: Item; teamId: string | undefined }) {
       void client.invalidateQueries();
       toast(`Saved. The rest ${restOf(feature)}.`, { tone: 'good' });
     },
-    onRefused({ message, code }, _input) {
-      toast(message, { tone: 'bad' });
-      if (code === 'NOTHING_TO_CHOOSE' || code === 'CHOICE_CLOSED') void refresh();
+    onRefused(refusal) {
+      toastRefusal(refusal);
+      if (refusal.code === 'NOTHING_TO_CHOOSE' || refusal.code === 'CHOICE_CLOSED') void refresh();
     },
   });
   const { refetch: refresh } = useCall(getOverLimit, { query: { teamId } });

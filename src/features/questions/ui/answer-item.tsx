@@ -8,7 +8,7 @@ import { api } from '#platform/web/api.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { acceptAnswer } from '../answers/calls.ts';
 import type { Answer } from '../calls.ts';
 import { deleteAnswer, restoreAnswer } from '../lifecycle/calls.ts';
@@ -21,7 +21,7 @@ interface AnswerItemProps {
   onChanged: () => void;
 }
 
-const failed = (error: { message: string }) => toast(error.message, { tone: 'bad' });
+const failed = toastRefusal;
 
 export function AnswerItem({ answer, canAccept, onChanged }: AnswerItemProps) {
   const [editing, setEditing] = useState(false);

@@ -5,7 +5,7 @@ import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastFailure } from '#ui/toast.ts';
 import { type Answer, getQuestion, type Question } from '../calls.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerItem } from './answer-item.tsx';
@@ -28,7 +28,7 @@ export function Answers({ question, first, onChanged }: AnswersProps) {
       const { answers } = await api(getQuestion, { params: { questionId: question.id }, query: { cursor } });
       setMore({ items: [...(more?.items ?? []), ...answers.items], nextCursor: answers.nextCursor });
     } catch (error) {
-      toast(error instanceof Error ? error.message : 'Couldn’t load this. Try again.', { tone: 'bad' });
+      toastFailure(error);
     } finally {
       setLoading(false);
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { getSimilarQuestions, type Question } from '../calls.ts';
 import { closeQuestion } from '../lifecycle/calls.ts';
 
@@ -21,7 +21,7 @@ export function CloseDialog({ question, mayOffTopic, onClose, onDone }: CloseDia
   const others = similar.data?.items.filter(({ id, status }) => id !== question.id && status !== 'closed');
   const close = useAct(closeQuestion, {
     onDone,
-    onRefused: (refusal) => toast(refusal.message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const body =
     chosen === OFF_TOPIC

@@ -7,12 +7,12 @@ import { staffMay } from '#features/staff/staff.ts';
 import { api } from '#platform/web/api.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import type { Question } from '../calls.ts';
 import { deleteQuestion, reopenQuestion, restoreQuestion } from '../lifecycle/calls.ts';
 import { CloseDialog } from './close-dialog.tsx';
 
-const failed = (error: { message: string }) => toast(error.message, { tone: 'bad' });
+const failed = toastRefusal;
 
 /** What the viewer may do with a question besides voting and answering. */
 export function QuestionActions({ question, onChanged }: { question: Question; onChanged: () => void }) {

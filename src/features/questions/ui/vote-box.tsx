@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { useAct, useViewerId } from '#platform/web/use-call.ts';
 import { Count } from '#ui/count.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import type { Answer, Question } from '../calls.ts';
 import { downvote, upvote } from '../votes/calls.ts';
 
@@ -25,7 +25,7 @@ export function VoteBox({ target, score, viewer }: VoteBoxProps) {
     onDone: setPressed,
     onRefused: (refusal: { message: string }) => {
       setPressed(null);
-      toast(refusal.message, { tone: 'bad' });
+      toastRefusal(refusal);
     },
   };
   const up = useAct(upvote, options);

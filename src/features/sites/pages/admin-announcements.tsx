@@ -15,7 +15,7 @@ import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
@@ -67,7 +67,7 @@ function EndButton({ id }: { id: string }) {
       toast('Announcement ended.', { tone: 'good' });
       void client.invalidateQueries({ queryKey: callKey(getAdminAnnouncements) });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <Button size="small" pending={end.isPending} onClick={() => end.mutate({ body: { announcementId: id } })}>

@@ -58,7 +58,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
-        <FormErrors title="Nothing was changed." errors={refusal ? [{ message: refusal.message }] : []} />
+        <FormErrors title="Nothing was changed." errors={refusal ? [refusal] : []} />
         {children}
         <Field label={label} hint={hint} error={tried ? wrong : undefined}>
           <TextArea

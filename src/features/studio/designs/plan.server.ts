@@ -1,7 +1,7 @@
 import { applyLimit } from '#features/plans/over-limit/apply-limit.server.ts';
 import type { LimitedThing, PlanCount, PlanOverflow } from '#features/plans/points.ts';
+import { readOnlyByPlan, toSubscription } from '#features/plans/usage.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { Refusal } from '#platform/errors.ts';
 import type { EventMap } from '#platform/events.ts';
 import '../events.ts';
 import type { DesignRow } from './design-row.server.ts';
@@ -44,10 +44,9 @@ export const applyDesignLimit = (
 /** @throws 402 PLAN_READ_ONLY for a design that its owner's plan doesn't cover */
 export function assertDesignCovered({ name, overPlan }: Pick<DesignRow, 'name' | 'overPlan'>): void {
   if (!overPlan) return;
-  throw new Refusal(
-    402,
-    'PLAN_READ_ONLY',
-    `${name} is read-only, because you have more designs than your plan includes. Upgrade, or choose which designs stay, in the settings of your subscription.`,
-    { details: { feature: FEATURE, path: '/settings/subscription' } },
+  throw readOnlyByPlan(
+    FEATURE,
+    `${name} is read-only, because you have more designs than your plan includes. Upgrade, or choose which designs stay.`,
+    toSubscription,
   );
 }

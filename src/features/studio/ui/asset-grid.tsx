@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { type Asset, deleteAsset, getAssetUses, renameAsset } from '../assets/calls.ts';
 import { NameDialog } from './name-dialog.tsx';
 
@@ -76,7 +76,7 @@ function DeleteDialog({ asset, onDone, onClose }: DeleteDialogProps) {
       onDone();
       onClose();
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import {
   binDesign,
@@ -35,7 +35,7 @@ export function DesignCard({ design, folders, onChanged }: DesignCardProps) {
   const isFull = usePlanLimit('studio_designs')?.allowed === false;
   const outcome = {
     onDone: onChanged,
-    onRefused: ({ message }: { message: string }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   };
   const duplicate = useAct(duplicateDesign, outcome);
   const move = useAct(moveDesign, outcome);

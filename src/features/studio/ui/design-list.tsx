@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { When } from '#ui/when.tsx';
 import { type DesignSummary, getDesigns, purgeDesign, restoreDesign } from '../designs/calls.ts';
@@ -106,7 +106,7 @@ function Bin() {
 function BinnedDesign({ design, onChanged }: { design: DesignSummary; onChanged: () => void }) {
   const outcome = {
     onDone: onChanged,
-    onRefused: ({ message }: { message: string }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   };
   const restore = useAct(restoreDesign, outcome);
   const purge = useAct(purgeDesign, outcome);

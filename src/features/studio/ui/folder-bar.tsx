@@ -5,7 +5,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipToggle } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import {
   createFolder,
   deleteFolder,
@@ -33,7 +33,7 @@ export function FolderBar({ folders, chosen, onChoose, onChanged }: FolderBarPro
       onChoose(null);
       onChanged();
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { createDesign } from '../designs/calls.ts';
 import { SizeButton } from '../editor/ui/size-button.tsx';
 import { getCanvasAllOptions } from '../options/calls.ts';
@@ -20,7 +20,7 @@ export function NewDesign({ open, onClose }: { open: boolean; onClose: () => voi
   const isFull = usePlanLimit('studio_designs')?.allowed === false;
   const create = useAct(createDesign, {
     onDone: ({ id }) => navigate(`/my-studio/designs/${id}`),
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const begin = (body: { sizeId: string; name: string; templateId?: string }) => create.mutate({ body });
   const isWaiting = isFull || create.isPending;

@@ -8,7 +8,7 @@ import { formatMoney, plainMoney } from '#ui/format/money.ts';
 import { problemOfPart, readMoney } from '#ui/format/read-money.ts';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { type AdminSubscriptionRow, getAdminSubscriptions, refundSubscription } from '../admin/calls.ts';
 
 /** Refunds the last invoice of a plan, or a part of it, with a reason. */
@@ -34,7 +34,7 @@ export default function RefundSubscriptionDialog({
       else toast(`${money} will be refunded as soon as our payment provider answers.`);
       onClose();
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { getUserSubscription } from '#features/subscriptions/calls.ts';
 import type { Call, CallReply } from '#platform/call.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 
 /** A change of a subscription: the page shows what it is then, and a refusal says why. */
 export const useSubscriptionAct = <C extends Call>(
@@ -14,5 +14,5 @@ export const useSubscriptionAct = <C extends Call>(
       if (done) toast(done, { tone: 'good' });
       onDone?.(reply);
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });

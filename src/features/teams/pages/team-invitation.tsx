@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { Day } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { TeamColours } from '../ui/team-row.tsx';
@@ -76,7 +76,7 @@ function Answer({ invite, asked }: { invite: TeamInvite; asked: { teamId: string
         await navigate(`/teams/${team.slug}`);
       } else if (reply.state === 'declined') toast('Invitation declined.', { tone: 'good' });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const place = [typeNames[userType], jersey && `jersey ${jersey}`, position].filter(Boolean).join(', ');
   return (

@@ -1,8 +1,8 @@
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import { applyLimit } from '#features/plans/over-limit/apply-limit.server.ts';
 import type { LimitedThing, PlanOverflow } from '#features/plans/points.ts';
+import { readOnlyByPlan } from '#features/plans/usage.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { Refusal } from '#platform/errors.ts';
 import type { EventMap } from '#platform/events.ts';
 import '#features/teams/events.ts';
 import type { PlaceRow } from './place-row.server.ts';
@@ -40,10 +40,8 @@ export const applySeatLimit = (ctx: Ctx, { teamId }: EventMap['team.seats-freed'
 /** @throws 402 PLAN_READ_ONLY for a place beyond the seats of the team's plan */
 export function assertHasSeat({ overSeats }: Pick<PlaceRow, 'overSeats'>): void {
   if (!overSeats) return;
-  throw new Refusal(
-    402,
-    'PLAN_READ_ONLY',
+  throw readOnlyByPlan(
+    FEATURE,
     'This place is read-only, because the team has more members than seats. Add seats, or choose who keeps theirs.',
-    { details: { feature: FEATURE } },
   );
 }

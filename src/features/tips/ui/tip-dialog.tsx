@@ -79,12 +79,7 @@ function Form({ to, postId, onClose, currency }: TipDialogProps & { currency: Cu
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-5">
-        <FormErrors
-          title="You weren’t charged."
-          errors={
-            refusal ? [{ ...(refusal.field && { field: refusal.field }), message: refusal.message }] : []
-          }
-        />
+        <FormErrors title="You weren’t charged." errors={refusal ? [refusal] : []} />
         <AmountTiles
           currency={currency}
           chosen={chosen}

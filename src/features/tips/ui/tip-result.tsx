@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { outcomeLabel } from './outcome-labels.ts';
 
 /** How often a processing payment is read again. */
@@ -124,7 +124,7 @@ function CancelTip({ paymentId }: { paymentId: string }) {
     onDone: (_reply, _input, client) => {
       void client.invalidateQueries({ queryKey: callKey(paytipUserSuccess) });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <Button pending={cancel.isPending} onClick={() => cancel.mutate({ params: { paymentId } })}>

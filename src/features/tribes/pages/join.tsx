@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Count } from '#ui/count.tsx';
 import { Art } from '#ui/ornament.tsx';
 import { Page } from '#ui/page.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import type { Route } from './+types/join.ts';
 
@@ -120,18 +120,13 @@ function JoinButton({ code, invitation, known }: { code: string; invitation: Inv
     },
     onRefused(refusal) {
       void client.invalidateQueries();
-      const finish = refusal.code === 'FINISH_SIGN_UP';
-      toast(refusal.message, {
-        tone: refusal.code === 'GUARDIAN_ASKED' ? 'good' : 'bad',
-        ...(finish
-          ? {
-              action: {
-                label: 'Finish signing up',
-                run: () => navigate(welcomePath(`/join/${code}`)),
-              },
-            }
-          : {}),
-      });
+      if (refusal.code === 'GUARDIAN_ASKED') toast(refusal.message, { tone: 'good' });
+      else {
+        const { message, next } = refusal;
+        // It comes back here afterwards.
+        const to = welcomePath(`/join/${code}`);
+        toastRefusal({ message, next: refusal.code === 'FINISH_SIGN_UP' && next ? { ...next, to } : next });
+      }
     },
   });
   if (tribe.viewer?.state === 'active') {

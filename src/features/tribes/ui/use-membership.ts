@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { refreshViewer } from '#features/accounts/session.ts';
 import { useGuarded } from '#features/guardians/ui/use-guarded.ts';
 import {
@@ -13,13 +12,12 @@ import {
 import { joinOutcome } from '#features/tribes/policy.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { type Standing, showStanding } from './tribe-cache.ts';
 
 /** Joining and leaving, applied optimistically and reverted with a message when the server refuses. */
 export function useMembership(tribe: TribeCard) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const guarded = useGuarded();
   const before = useRef<Standing>(tribe);
 
@@ -41,11 +39,8 @@ export function useMembership(tribe: TribeCard) {
   const onRefused = (refusal: Refusal) => {
     const asked = refusal.code === 'GUARDIAN_ASKED';
     show({ ...before.current, asked });
-    const finish = refusal.code === 'FINISH_SIGN_UP';
-    toast(refusal.message, {
-      tone: asked ? 'good' : 'bad',
-      ...(finish ? { action: { label: 'Finish signing up', run: () => navigate('/welcome') } } : {}),
-    });
+    if (asked) toast(refusal.message, { tone: 'good' });
+    else toastRefusal(refusal);
   };
   const joining = useAct(joinTribe, { onDone, onRefused });
   const leaving = useAct(leaveTribe, { onDone, onRefused });

@@ -6,7 +6,7 @@ import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { mediumNumber } from '#ui/format/number.ts';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import type { AdminAccountDetails } from '../calls.ts';
 import { showPersonalData } from '../calls.ts';
@@ -53,7 +53,7 @@ export function AccountFacts({ account }: { account: AdminAccountDetails }) {
 
 /** Shown on request only, since every access is recorded. */
 function PersonalData({ accountId }: { accountId: string }) {
-  const show = useAct(showPersonalData, { onRefused: ({ message }) => toast(message, { tone: 'bad' }) });
+  const show = useAct(showPersonalData, { onRefused: toastRefusal });
   if (!show.data) {
     return (
       <div className="panel grid gap-3 p-4">

@@ -9,7 +9,7 @@ import { fileSize } from '#ui/format/number.ts';
 import { Progress } from '#ui/progress.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastFailure, toastRefusal } from '#ui/toast.ts';
 import { Day } from '#ui/when.tsx';
 
 const LOOK_AGAIN_MS = 3000;
@@ -21,7 +21,7 @@ export function ExportPanel() {
   const viewer = useViewerId();
   const ask = useAct(requestExport, {
     onDone: (state) => client.setQueryData([...callKey(getExport, {}), viewer], state),
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const isInProgress = data?.state === 'pending' || data?.state === 'running';
   useEffect(() => {
@@ -71,7 +71,7 @@ function Ready({ file: { bytes, askedAt, expiresAt }, onAgain }: { file: ExportS
     try {
       await saveFile('/api/account/export/file', `touchline-${askedAt?.slice(0, 10) ?? 'export'}.zip`);
     } catch (error) {
-      toast(`The download failed. ${(error as Error).message}`, { tone: 'bad' });
+      toastFailure(error, 'The download failed.');
     } finally {
       setPending(false);
     }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { eraseGuest } from '../calls.ts';
 
 /** Deletes what we know of a guest, after a second look. */
@@ -13,8 +13,8 @@ export function DeleteDetails({ onDone }: { onDone: () => void }) {
       toast('Your details are deleted. Your receipt is still in your email.', { tone: 'good' });
       onDone();
     },
-    onRefused: ({ message }) => {
-      toast(message, { tone: 'bad' });
+    onRefused: (refusal) => {
+      toastRefusal(refusal);
       setAsking(false);
     },
   });

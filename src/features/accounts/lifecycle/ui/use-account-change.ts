@@ -2,7 +2,7 @@ import type { MyProfile } from '#features/accounts/calls.ts';
 import type { Call } from '#platform/call.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { useAct } from '#platform/web/use-call.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { updateUser } from '../../session.ts';
 
 /** Changes the state of the viewer's account; everything is refetched, since they may see more or less afterwards. */
@@ -16,6 +16,6 @@ export function useAccountChange<C extends Call>(
       toast(success, { tone: 'good' });
       void client.invalidateQueries();
     },
-    onRefused: (refusal) => (onRefused ? onRefused(refusal) : toast(refusal.message, { tone: 'bad' })),
+    onRefused: (refusal) => (onRefused ? onRefused(refusal) : toastRefusal(refusal)),
   });
 }

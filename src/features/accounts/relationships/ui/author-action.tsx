@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { muteAccount } from '#features/accounts/relationships/calls.ts';
 import type { AccountCard } from '#features/people/account.ts';
-import { Refusal } from '#platform/errors.ts';
 import { api } from '#platform/web/api.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastFailure } from '#ui/toast.ts';
 import { BlockDialog } from './block-dialog.tsx';
 
 interface AuthorActProps {
@@ -35,7 +34,7 @@ function Mute({ author: { username, displayName }, onClose }: Omit<AuthorActProp
       // Their posts are removed from every list, or restored.
       await client.invalidateQueries();
     } catch (error) {
-      toast(error instanceof Refusal ? error.message : 'Something went wrong. Try again.', { tone: 'bad' });
+      toastFailure(error);
     }
   };
   const begin = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import type { AccountCard } from '#features/people/account.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 
 interface BlockDialogProps {
   account: Pick<AccountCard, 'username' | 'displayName'>;
@@ -20,7 +20,7 @@ export function BlockDialog({ account: { username, displayName }, open, onClose 
       // Anything on the page may show something of theirs.
       return client.invalidateQueries();
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 
 const lists = {
   blocked: {
@@ -47,7 +47,7 @@ function PutAwayRow({ account, which }: { account: AccountCard; which: Which }) 
       toast(`${displayName} is no longer ${which}.`, { tone: 'good' });
       client.invalidateQueries({ queryKey: callKey(lists[which].call) });
     },
-    onRefused: ({ message }: { message: string }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   };
   const unblock = useAct(blockAccount, handlers);
   const unmute = useAct(muteAccount, handlers);

@@ -3,7 +3,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 
 /** The profile of an account the viewer blocked: nothing but a button to unblock it. */
 export default function BlockedProfile({
@@ -18,7 +18,7 @@ export default function BlockedProfile({
       toast(`${displayName} is no longer blocked.`, { tone: 'good' });
       onUndone();
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <Page width="reading" className="py-10">

@@ -3,7 +3,7 @@ import { followUser } from '#features/accounts/relationships/calls.ts';
 import type { AccountCard } from '#features/people/account.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 
 /** A follow button in a list of people: optimistic, and reverted with a message when it is refused. */
 export function FollowRow({ account, followed }: { account: AccountCard; followed: boolean }) {
@@ -15,9 +15,10 @@ export function FollowRow({ account, followed }: { account: AccountCard; followe
       setFollows(reply.follows);
       setAsked(reply.asked);
     },
-    onRefused: ({ message, code }, { query }) => {
+    onRefused: (refusal, { query }) => {
       setFollows(query.follow !== 'true');
-      toast(message, { tone: code === 'GUARDIAN_ASKED' ? 'good' : 'bad' });
+      if (refusal.code === 'GUARDIAN_ASKED') toast(refusal.message, { tone: 'good' });
+      else toastRefusal(refusal);
     },
   });
   return (

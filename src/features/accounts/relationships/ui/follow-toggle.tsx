@@ -5,7 +5,7 @@ import { followUser, getFollowList } from '#features/accounts/relationships/call
 import { useGuarded } from '#features/guardians/ui/use-guarded.ts';
 import { callKey, useAct, useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 
 /** A member's follow button: optimistic, and reverted with a message when it is refused. */
 export default function FollowToggle({
@@ -31,11 +31,12 @@ export default function FollowToggle({
       if (asked) toast('Request sent. You’ll follow them as soon as they approve it.', { tone: 'good' });
       return client.invalidateQueries({ queryKey: callKey(getFollowList) });
     },
-    onRefused: ({ message, code }, { query }) => {
+    onRefused: (refusal, { query }) => {
       const wanted = query.follow === 'true';
-      const asked = code === 'GUARDIAN_ASKED';
+      const asked = refusal.code === 'GUARDIAN_ASKED';
       show(!wanted, before.current, asked);
-      toast(message, { tone: asked ? 'good' : 'bad' });
+      if (asked) toast(refusal.message, { tone: 'good' });
+      else toastRefusal(refusal);
     },
   });
 

@@ -7,7 +7,7 @@ import { useReport } from '#features/moderation/report-store.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuRule } from '#ui/menu.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { BlockDialog } from './block-dialog.tsx';
 
 /** A member's actions on an account, beside its name. Loaded for members only. */
@@ -26,7 +26,7 @@ export default function PersonMenu({ profile }: { profile: Profile }) {
       );
       return client.invalidateQueries({ queryKey: callKey(getProfileByUsername) });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const muted = viewer?.mutes ?? false;
 

@@ -3,7 +3,7 @@ import { removeContact } from '#features/auth/contact/calls.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 
 interface RemoveContactProps {
   kind: ContactKind;
@@ -34,7 +34,7 @@ export function RemoveContact({ kind, current, onClose, onDone }: RemoveContactP
       toast(done);
       onDone();
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <Dialog

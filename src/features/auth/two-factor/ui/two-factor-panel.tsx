@@ -9,7 +9,7 @@ import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
@@ -67,7 +67,7 @@ function TwoFactorOff({ onEnabled }: { onEnabled: (recoveryCodes: string[]) => v
   const [setup, setSetup] = useState<CallReply<typeof beginTwoFactor>>();
   const begin = useAct(beginTwoFactor, {
     onDone: setSetup,
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   if (setup) {
     return <TwoFactorSetup setup={setup} onCancel={() => setSetup(undefined)} onEnabled={onEnabled} />;

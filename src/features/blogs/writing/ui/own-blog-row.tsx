@@ -5,7 +5,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { blogPath } from '../../blog.ts';
 import type { getMyBlogs } from '../../calls.ts';
@@ -89,7 +89,7 @@ function DeleteDialog({ blog: { id, title, state }, onClose, onDeleted }: Delete
       onDeleted();
       toast('Deleted.');
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <Dialog

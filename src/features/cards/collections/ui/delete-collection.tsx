@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { type Collection, deleteCollection } from '../calls.ts';
 
 /** Needs a second click, since it can't be undone. */
@@ -18,7 +18,7 @@ export function DeleteCollection({
       toast(`${collection.name} deleted. You keep your cards.`, { tone: 'good' });
       onDeleted();
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <Button

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { type Collection, featureCollection } from '../calls.ts';
 import CollectionDialog from './collection-dialog.tsx';
 
@@ -25,7 +25,7 @@ export default function ManageCollection({ collection, onChanged, onEdit }: Mana
       });
       onChanged();
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <>

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useViewer } from '#features/accounts/session.ts';
+import type { Refusal } from '#platform/errors.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { answerGift, type CopyDetail, cancelGift, getCollectedCardDetail } from '../calls.ts';
 
@@ -20,8 +21,8 @@ export default function PendingGift({ copy, gift, onAnswered }: PendingGiftProps
   const who = isMine ? gift.from : gift.to;
   const client = useQueryClient();
   // The gift ended meanwhile, so the copy is loaded again.
-  const onRefused = ({ message }: { message: string }) => {
-    toast(message, { tone: 'bad' });
+  const onRefused = (refusal: Refusal) => {
+    toastRefusal(refusal);
     void client.invalidateQueries({ queryKey: callKey(getCollectedCardDetail) });
   };
   const answer = useAct(answerGift, {

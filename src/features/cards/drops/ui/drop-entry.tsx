@@ -6,7 +6,7 @@ import { WhileOn } from '#features/sites/ui/while-on.tsx';
 import { useAct, useViewerId } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { type CancelReason, type Drop, enterDrop } from '../calls.ts';
 
 const ManageDrop = lazy(() => import('./manage-drop.tsx'));
@@ -86,7 +86,7 @@ function Entry({ drop, onChange }: EntryProps) {
     onRefused(refusal) {
       // It was closed or cancelled meanwhile.
       onChange();
-      toast(refusal.message, { tone: 'bad' });
+      toastRefusal(refusal);
     },
   });
   const { viewer } = drop;

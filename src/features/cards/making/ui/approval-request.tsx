@@ -3,7 +3,7 @@ import { type CardDetails, getApprovalRequests } from '#features/cards/card/call
 import { answerApprovalRequest } from '#features/cards/making/calls.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { percentLabel } from '../../card/ui/card-messages.ts';
 
 interface ApprovalRequestProps {
@@ -27,7 +27,7 @@ export default function ApprovalRequest({ card, onAnswered }: ApprovalRequestPro
     },
     // The request was withdrawn or changed meanwhile, so it is loaded again.
     onRefused(refusal) {
-      toast(refusal.message, { tone: 'bad' });
+      toastRefusal(refusal);
       void client.invalidateQueries({ queryKey: callKey(getApprovalRequests) });
       onAnswered?.(false);
     },

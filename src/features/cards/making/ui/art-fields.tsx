@@ -1,5 +1,5 @@
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastFailure } from '#ui/toast.ts';
 import type { DraftFields } from '#ui/use-draft.ts';
 import { readPicture } from '../art/crop.ts';
 import type { Palette } from '../art/palettes.ts';
@@ -21,7 +21,7 @@ export function ArtFields({ draft, sets, photos, hasPhoto, onPhoto }: ArtFieldsP
     try {
       onPhoto(file && (await readPicture(file)));
     } catch (error) {
-      toast((error as Error).message, { tone: 'bad' });
+      toastFailure(error);
     }
   }
   return (

@@ -3,7 +3,7 @@ import { TierMark } from '#features/cards/card/ui/tier-mark.tsx';
 import { YouEarn } from '#features/payments/ui/you-earn.tsx';
 import type { Currency } from '#platform/currencies.ts';
 import { FieldError } from '#ui/field.tsx';
-import { moneySign } from '#ui/format/money.ts';
+import { MoneyInput } from '#ui/money-input.tsx';
 import type { DraftFields } from '#ui/use-draft.ts';
 import type { CardDraft } from './card-draft.ts';
 
@@ -54,24 +54,18 @@ export function TierFields({ draft, currency, prices, frozen, inDrop }: TierFiel
                 </span>
               </label>
               {prices && price !== undefined && (
-                <span className="control-wrap w-32">
-                  <input
-                    className="control tabular-nums"
-                    data-start=""
+                <span className="w-36">
+                  <MoneyInput
+                    currency={currency}
                     name={name}
                     aria-label={`Price of ${label}`}
                     aria-invalid={error ? true : undefined}
                     aria-describedby={error ? `price-${code}-error` : undefined}
                     disabled={inDrop.has(code)}
-                    inputMode="decimal"
                     placeholder="Free"
-                    autoComplete="off"
                     value={price}
                     onChange={({ currentTarget }) => onChange({ ...value, [code]: currentTarget.value })}
                   />
-                  <span className="control-slot" data-side="start" aria-hidden="true">
-                    {moneySign(currency)}
-                  </span>
                 </span>
               )}
               {prices && price !== undefined && (

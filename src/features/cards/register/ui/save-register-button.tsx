@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastFailure } from '#ui/toast.ts';
 
 /** Downloads the register of an edition. */
 export function SaveRegisterButton({ editionId }: { editionId: string }) {
@@ -12,9 +12,7 @@ export function SaveRegisterButton({ editionId }: { editionId: string }) {
       const { saveRegister } = await import('../save-register.ts');
       await saveRegister(editionId);
     } catch (error) {
-      const message =
-        error instanceof Error ? error.message : 'We couldn’t download the register. Try again.';
-      toast(message, { tone: 'bad' });
+      toastFailure(error);
     } finally {
       setPending(false);
     }

@@ -5,7 +5,7 @@ import { recordTitle } from '#features/stats/records/ui/record-labels.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { getCardSnapshot, setCardSnapshot } from '../calls.ts';
 
 /** For the maker of a draft: the record whose figures it carries. */
@@ -25,7 +25,7 @@ export function ChooseRecord({ card }: { card: CardDetails }) {
         tone: 'good',
       });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const choices = (records.data?.items ?? []).filter(({ state }) => state === 'shown');
   if (!card.athlete || choices.length === 0) return null;

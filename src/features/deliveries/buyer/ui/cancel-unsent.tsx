@@ -3,7 +3,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { formatMoney } from '#ui/format/money.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { Day } from '#ui/when.tsx';
 import { type BuyersDelivery, cancelUnsentDelivery } from '../calls.ts';
 
@@ -22,8 +22,8 @@ export function CancelUnsent({ delivery, onChanged }: CancelUnsentProps) {
       setAsking(false);
       onChanged();
     },
-    onRefused: ({ message }) => {
-      toast(message, { tone: 'bad' });
+    onRefused: (refusal) => {
+      toastRefusal(refusal);
       setAsking(false);
       onChanged();
     },

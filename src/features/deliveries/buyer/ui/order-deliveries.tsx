@@ -5,7 +5,7 @@ import { getMyOrders, getOrder } from '#features/payments/orders/calls.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { Day, When } from '#ui/when.tsx';
 import { holdLabels } from '../../delivery/delivery-labels.ts';
 import type { DeliveryLine } from '../../delivery/delivery-view.ts';
@@ -56,8 +56,8 @@ function DeliveryPanel({ delivery, onChanged }: DeliveryPanelProps) {
       toast('Good to hear it arrived.', { tone: 'good' });
       onChanged();
     },
-    onRefused: ({ message }) => {
-      toast(message, { tone: 'bad' });
+    onRefused: (refusal) => {
+      toastRefusal(refusal);
       onChanged();
     },
   });

@@ -6,7 +6,6 @@ import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
-import { NextLink } from '#ui/form-errors.tsx';
 import { formatMoney, plainMoney } from '#ui/format/money.ts';
 import { readMoney } from '#ui/format/read-money.ts';
 import { MoneyInput } from '#ui/money-input.tsx';
@@ -108,12 +107,8 @@ function Form({ rates: { own, ours, transit, currency } }: { rates: Rates }) {
           onTyped={(grams, text) => setTyped(new Map(typed).set(keyOf(zone, grams), text))}
         />
       ))}
-      {(problem || save.error) && (
-        <FieldError id="rates-problem">
-          {problem || save.error?.message}
-          {save.error?.next && !problem && <NextLink {...save.error.next} />}
-        </FieldError>
-      )}
+      {problem && <FieldError id="rates-problem">{problem}</FieldError>}
+      {save.error && !problem && <FieldError id="rates-refusal" refusal={save.error} />}
       <div>
         <Button tone="primary" pending={save.isPending} onClick={send}>
           Save rates

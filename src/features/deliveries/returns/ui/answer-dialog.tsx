@@ -90,7 +90,7 @@ export default function AnswerDialog({ given, approve, onClose, onChanged }: Ans
             onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
           />
         </Field>
-        {act.error && !error && <FieldError id="answer-refusal">{act.error.message}</FieldError>}
+        {act.error && !error && <FieldError id="answer-refusal" refusal={act.error} />}
       </div>
       {adding && <NewAddress onClose={() => setAdding(false)} onAdded={choose} />}
     </Dialog>

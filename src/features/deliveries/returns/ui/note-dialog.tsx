@@ -60,7 +60,7 @@ export default function NoteDialog({ given: { id: returnId }, asTeam, onClose, o
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
           />
         </Field>
-        {error && !ofNote && <FieldError id="note-refusal">{error.message}</FieldError>}
+        {error && !ofNote && <FieldError id="note-refusal" refusal={error} />}
       </div>
     </Dialog>
   );

@@ -48,7 +48,7 @@ export default function ReceiveDialog({
           onChange={({ currentTarget }) => setSellable(currentTarget.checked)}
         />
       )}
-      {act.error && <FieldError id="receive-refusal">{act.error.message}</FieldError>}
+      {act.error && <FieldError id="receive-refusal" refusal={act.error} />}
     </Dialog>
   );
 }

@@ -68,7 +68,7 @@ export default function RefundReturnDialog({ given, asTeam, onClose, onChanged }
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
-        <FormErrors title="Nothing was refunded." errors={error ? [{ message: error.message }] : []} />
+        <FormErrors title="Nothing was refunded." errors={error ? [error] : []} />
         <SegmentedControl
           label="How much"
           value={part}

@@ -104,7 +104,7 @@ export default function RequestReturnDialog(props: RequestReturnDialogProps) {
           pictures={pictures}
           onChange={setPictures}
         />
-        {isElsewhere && <FieldError id="return-refusal">{act.error.message}</FieldError>}
+        {isElsewhere && <FieldError id="return-refusal" refusal={act.error} />}
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { cancelReturn, type ReturnPage } from '../calls.ts';
 import type { ReturnAction } from '../return-states.ts';
 
@@ -35,8 +35,8 @@ export function ReturnActions({ given, onChanged }: ReturnActionsProps) {
       toast('Your return is cancelled. You keep the item.', { tone: 'good' });
       onChanged();
     },
-    onRefused: ({ message }) => {
-      toast(message, { tone: 'bad' });
+    onRefused: (refusal) => {
+      toastRefusal(refusal);
       onChanged();
     },
   });

@@ -48,9 +48,7 @@ export default function SendBackDialog({ given: { id: returnId }, onClose, onCha
     >
       <div className="grid gap-5">
         <TrackingFields draft={draft} onChange={setDraft} error={act.error} />
-        {act.error && !isOfTracking(act.error) && (
-          <FieldError id="send-back-refusal">{act.error.message}</FieldError>
-        )}
+        {act.error && !isOfTracking(act.error) && <FieldError id="send-back-refusal" refusal={act.error} />}
       </div>
     </Dialog>
   );

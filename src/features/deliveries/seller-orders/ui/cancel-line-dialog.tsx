@@ -67,7 +67,7 @@ export default function CancelLineDialog({ delivery, line, onClose, onChanged }:
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
           />
         </Field>
-        {act.error && !noteError && <FieldError id="cancel-refusal">{act.error.message}</FieldError>}
+        {act.error && !noteError && <FieldError id="cancel-refusal" refusal={act.error} />}
       </div>
     </Dialog>
   );

@@ -1,9 +1,10 @@
 import { Hand, PackageCheck, Play, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { Refusal } from '#platform/errors.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastFailure, toastRefusal } from '#ui/toast.ts';
 import { openStates } from '../../delivery/delivery-states.ts';
 import { resumeDelivery, type SellerDelivery, startDelivery } from '../calls.ts';
 import { linesToShip } from '../lines-to-ship.ts';
@@ -16,7 +17,7 @@ function PackingSlipButton({ number }: { number: string }) {
     try {
       await saveFile(`/api/seller/packing-slip/${number}`, `packing-slip-${number}.pdf`);
     } catch (error) {
-      toast(`We couldn’t download the packing slip. ${(error as Error).message}`, { tone: 'bad' });
+      toastFailure(error, 'We couldn’t download the packing slip.');
     } finally {
       setPending(false);
     }
@@ -43,8 +44,8 @@ export function DeliveryActions({ delivery, onChanged }: DeliveryActionsProps) {
   // How it goes on is decided where the print partner's answer stands.
   const isForPrint = hold?.reason === 'FILE' && (print?.state === 'held' || print?.state === 'failed');
   const [dialog, setDialog] = useState<'ship' | 'hold'>();
-  const onRefused = ({ message }: { message: string }) => {
-    toast(message, { tone: 'bad' });
+  const onRefused = (refusal: Refusal) => {
+    toastRefusal(refusal);
     onChanged();
   };
   const start = useAct(startDelivery, { onDone: onChanged, onRefused });

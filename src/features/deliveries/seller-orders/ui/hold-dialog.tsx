@@ -63,7 +63,7 @@ export default function HoldDialog({ deliveryId, onClose, onChanged }: HoldDialo
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
           />
         </Field>
-        {act.error && <FieldError id="hold-refusal">{act.error.message}</FieldError>}
+        {act.error && <FieldError id="hold-refusal" refusal={act.error} />}
       </div>
     </Dialog>
   );

@@ -62,9 +62,7 @@ export default function ShipDialog({ delivery, onClose, onChanged }: ShipDialogP
       <div className="grid gap-5">
         <PackedLines lines={open} counts={counts} onChange={setCounts} />
         <TrackingFields draft={tracking} onChange={setTracking} error={act.error} />
-        {act.error && !isOfTracking(act.error) && (
-          <FieldError id="ship-refusal">{act.error.message}</FieldError>
-        )}
+        {act.error && !isOfTracking(act.error) && <FieldError id="ship-refusal" refusal={act.error} />}
       </div>
     </Dialog>
   );

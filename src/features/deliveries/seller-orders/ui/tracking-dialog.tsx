@@ -46,9 +46,7 @@ export default function TrackingDialog({ parcel, onClose, onChanged }: TrackingD
     >
       <div className="grid gap-5">
         <TrackingFields draft={draft} onChange={setDraft} error={act.error} />
-        {act.error && !isOfTracking(act.error) && (
-          <FieldError id="tracking-refusal">{act.error.message}</FieldError>
-        )}
+        {act.error && !isOfTracking(act.error) && <FieldError id="tracking-refusal" refusal={act.error} />}
       </div>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { Day } from '#ui/when.tsx';
 import { answerContact, type DirectoryContact, getDirectoryContacts } from '../../calls.ts';
 import { entryPath } from '../../directory.ts';
@@ -99,7 +99,7 @@ function Answer({ contact: { id, sender } }: { contact: DirectoryContact }) {
       });
       void client.invalidateQueries();
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const answer = (accept: boolean, block = false) =>
     answering.mutate({ body: { contactId: id, accept, block } });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import type { FrameDetails } from '../../frame/calls.ts';
 import { deleteUserFrame } from '../calls.ts';
 
@@ -30,9 +30,9 @@ export function RemoveButton({ frame, deletes = false, size, leave }: RemoveButt
       await client.invalidateQueries({ refetchType: leave ? 'none' : 'active' });
       await leave?.();
     },
-    onRefused({ message }) {
+    onRefused(refusal) {
       setAsking(false);
-      toast(message, { tone: 'bad' });
+      toastRefusal(refusal);
     },
   });
   const word = deletes ? 'Delete' : 'Remove';

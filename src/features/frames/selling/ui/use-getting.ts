@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { api } from '#platform/web/api.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastFailure } from '#ui/toast.ts';
 import { framePaymentIntent } from '../calls.ts';
 
 // One idempotency key for each frame, kept until we know that the server has answered it.
@@ -22,7 +22,7 @@ export function useGetting(frameId: string, done: string) {
       if (checkout) return await navigate(checkout);
       toast(done, { tone: 'good' });
     } catch (error) {
-      toast((error as Error).message, { tone: 'bad' });
+      toastFailure(error);
     } finally {
       setPending(false);
     }

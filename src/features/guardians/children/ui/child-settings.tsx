@@ -3,7 +3,7 @@ import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import type { Child } from '../../calls.ts';
 import { getChildren } from '../../calls.ts';
 import { withdrawConsent } from '../../consent/calls.ts';
@@ -23,7 +23,7 @@ export function ChildSettings({ item }: { item: Child }) {
       });
       return client.invalidateQueries({ queryKey: callKey(getChildren) });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <div className="panel divide-y divide-line">
@@ -97,7 +97,7 @@ function WithdrawDialog({
       toast('Consent revoked. They’re hidden now.');
       return client.invalidateQueries({ queryKey: callKey(getChildren) });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { saveFile } from '#platform/web/save-file.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastFailure, toastRefusal } from '#ui/toast.ts';
 import { exportChild, getChildExport } from '../calls.ts';
 
 const LOOK_AGAIN = 3000;
@@ -16,7 +16,7 @@ export function ExportRow({ childId, name }: { childId: string; name: string }) 
   const refresh = () => client.invalidateQueries({ queryKey: callKey(getChildExport) });
   const make = useAct(exportChild, {
     onDone: refresh,
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const [fetching, setFetching] = useState(false);
   const working = data?.state === 'pending' || data?.state === 'running';
@@ -31,7 +31,7 @@ export function ExportRow({ childId, name }: { childId: string; name: string }) 
     try {
       await saveFile(`/api/guardian/export/${childId}/file`, 'touchline-kids.zip');
     } catch (error) {
-      toast(`The download failed. ${(error as Error).message}`, { tone: 'bad' });
+      toastFailure(error, 'The download failed.');
     } finally {
       setFetching(false);
     }

@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { Day, When } from '#ui/when.tsx';
 import { askConsent, getMyConsent, type MyConsent } from '../calls.ts';
 
@@ -44,9 +44,9 @@ function Ask({ consent }: { consent: MyConsent }) {
       toast('Email sent.', { tone: 'good' });
       return client.invalidateQueries({ queryKey: callKey(getMyConsent) });
     },
-    onRefused: ({ message, field }) => {
-      if (field === 'guardianEmail') setProblem(message);
-      else toast(message, { tone: 'bad' });
+    onRefused: (refusal) => {
+      if (refusal.field === 'guardianEmail') setProblem(refusal.message);
+      else toastRefusal(refusal);
     },
   });
   function submit(event: FormEvent) {

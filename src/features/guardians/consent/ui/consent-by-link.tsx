@@ -4,7 +4,7 @@ import { CodeForm } from '#features/auth/ui/code-form.tsx';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { startAtTop } from '../../ui/start-at-top.ts';
 import { type OpenedRequest, openRequest, resendByLink } from '../calls.ts';
 import { AnswerRequest } from './answer-request.tsx';
@@ -79,7 +79,7 @@ function EmailCode({ link, onOpened }: EmailCodeProps) {
   });
   const again = useAct(resendByLink, {
     onDone: () => toast('We sent you a new email. Use the link and the code in that one.', { tone: 'good' }),
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <section className="panel grid gap-5 p-5 sm:p-7" aria-labelledby="email-code">

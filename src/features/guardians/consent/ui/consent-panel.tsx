@@ -4,7 +4,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeInput } from '#ui/code-input.tsx';
 import { Field } from '#ui/field.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { Day } from '#ui/when.tsx';
 import { type Child, getChildren } from '../../calls.ts';
 import { startAtTop } from '../../ui/start-at-top.ts';
@@ -23,7 +23,7 @@ export function ConsentPanel({ item }: { item: Child }) {
       startAtTop();
       return client.invalidateQueries({ queryKey: callKey(getChildren) });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <section className="panel grid gap-5 p-5 sm:p-7" aria-labelledby="consent">
@@ -90,7 +90,7 @@ function CodeForm({ item: { child, state } }: { item: Child }) {
       setProblem(undefined);
       return client.invalidateQueries({ queryKey: callKey(getChildren) });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const send = (code: string) => {
     setProblem(undefined);

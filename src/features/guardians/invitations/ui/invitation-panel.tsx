@@ -4,7 +4,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeInput } from '#ui/code-input.tsx';
 import { Field } from '#ui/field.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { Day } from '#ui/when.tsx';
 import { getChildren } from '../../calls.ts';
 import { ConsentPoints } from '../../consent/ui/consent-points.tsx';
@@ -39,7 +39,7 @@ export function InvitationPanel({ item }: { item: GuardianInvitation }) {
       toast('Declined. Nothing changes for the child.');
       return client.invalidateQueries({ queryKey: callKey(getGuardianInvitations) });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   function submit(event: FormEvent) {
     event.preventDefault();

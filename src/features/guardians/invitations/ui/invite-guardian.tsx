@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { Day } from '#ui/when.tsx';
 import { type Child, getChildren } from '../../calls.ts';
 import { cancelGuardianInvitation, inviteGuardian } from '../calls.ts';
@@ -18,7 +18,7 @@ export function InviteGuardian({ item }: { item: Child }) {
       toast('Invitation cancelled. You still look after them.', { tone: 'good' });
       return client.invalidateQueries({ queryKey: callKey(getChildren) });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-5">

@@ -5,7 +5,7 @@ import { Chip } from '#ui/chip.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { About, requestKindOf } from './request-card.tsx';
 
 const answers = {
@@ -71,7 +71,7 @@ function RequestItem({ request }: { request: GuardianRequest }) {
       // Buttons for the person or the tribe say "Asked" elsewhere.
       return client.invalidateQueries();
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const { label, tone } = answers[state];
   const { ownLabel, isWithdrawable } = requestKindOf(kind);

@@ -8,7 +8,7 @@ import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { getActivity, getChildren } from '../../calls.ts';
 import { useSiteHref } from '../../ui/use-site-href.ts';
@@ -51,7 +51,7 @@ export function RequestCard({ request, name }: { request: GuardianRequest; name:
       for (const call of [getRequests, getChildren, getActivity])
         void client.invalidateQueries({ queryKey: callKey(call) });
     },
-    onRefused: ({ message }, _input) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const answer = (to: Answer, from: Answer) => act.mutate({ body: { requestId: id, from, to } });
   const wanted = thing ?? about.title;

@@ -1,7 +1,8 @@
 import { Bell, BellOff } from 'lucide-react';
+import type { Refusal } from '#platform/errors.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { addStockAlert, removeStockAlert } from '../calls.ts';
 
 interface StockAlertProps {
@@ -15,9 +16,9 @@ interface StockAlertProps {
 export default function StockAlert({ kind, refId, isOn, onChanged }: StockAlertProps) {
   const on = {
     onDone: onChanged,
-    onRefused: ({ message }: { message: string }) => {
+    onRefused: (refusal: Refusal) => {
       onChanged();
-      toast(message, { tone: 'bad' });
+      toastRefusal(refusal);
     },
   };
   const add = useAct(addStockAlert, on);

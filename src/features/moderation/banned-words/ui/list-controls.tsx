@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { deleteWordList, getWordLists, switchWordList, tryWordList, type WordList } from '../calls.ts';
 import { DryRun } from './dry-run.tsx';
 
@@ -15,7 +15,7 @@ interface ListControlsProps {
 /** Dry run, then on: the steps that switch a list on. */
 export function ListControls({ list, isDirty, onChanged }: ListControlsProps) {
   const navigate = useNavigate();
-  const onRefused = ({ message }: { message: string }) => toast(message, { tone: 'bad' });
+  const onRefused = toastRefusal;
   const dryRun = useAct(tryWordList, { onDone: onChanged, onRefused });
   const turn = useAct(switchWordList, {
     onDone: (changed, { body }) => {

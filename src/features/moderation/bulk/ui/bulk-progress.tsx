@@ -5,7 +5,7 @@ import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { mediumNumber } from '#ui/format/number.ts';
 import { Progress } from '#ui/progress.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { refreshCases } from '../../cases/ui/use-case-act.ts';
 import { type BulkAction, cancelBulkAction, getBulkAction } from '../calls.ts';
 
@@ -18,7 +18,7 @@ export function BulkProgress({ bulkActionId, onClose }: { bulkActionId: string; 
   const { data, refetch } = useCall(getBulkAction, input);
   const cancel = useAct(cancelBulkAction, {
     onDone: () => void refetch(),
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const current = data?.state;
   useEffect(() => {

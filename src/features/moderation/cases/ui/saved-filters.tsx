@@ -7,7 +7,7 @@ import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Menu, MenuItem, MenuNote, MenuRule } from '#ui/menu.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { deleteFilter, getSavedFilters, saveFilter } from '../calls.ts';
 import type { CaseFilterState } from './use-case-filter.ts';
 
@@ -20,7 +20,7 @@ export function SavedFilters({ state }: { state: CaseFilterState }) {
   const reload = () => void client.invalidateQueries({ queryKey: callKey(getSavedFilters) });
   const forget = useAct(deleteFilter, {
     onDone: reload,
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const items = saved.data?.items ?? [];
   return (

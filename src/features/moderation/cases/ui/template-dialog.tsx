@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { useDraft } from '#ui/use-draft.ts';
 import { actionKinds } from '../../action-kind.ts';
 import { fillTemplate } from '../../fill-template.ts';
@@ -60,7 +60,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   };
   const remove = useAct(deleteTemplate, {
     onDone: done('Template deleted.'),
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { getCase, getCaseCounts, getCases } from '../calls.ts';
 
 /** Refetches the queue, its counts and open cases. */
@@ -22,9 +22,9 @@ export function useCaseAct<C extends Call>(
       refreshCases(client);
       onDone?.(reply, input);
     },
-    onRefused({ message }) {
+    onRefused(refusal) {
       refreshCases(client);
-      toast(message, { tone: 'bad' });
+      toastRefusal(refusal);
     },
   });
 }

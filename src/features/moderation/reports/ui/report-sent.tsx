@@ -2,7 +2,7 @@ import { Ban, VolumeX } from 'lucide-react';
 import { muteAccount } from '#features/accounts/relationships/calls.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import type { MyReport } from '../../report-fields.ts';
 import type { ReportTarget } from '../../report-store.ts';
@@ -25,7 +25,7 @@ export function ReportSent({ target: { person }, report, onBlock, onClose }: Rep
         tone: 'good',
       });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <div className="grid gap-6">

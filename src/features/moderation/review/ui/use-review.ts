@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAct, useFeed } from '#platform/web/use-call.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { decideReview, getReviews } from '../calls.ts';
 import type { ReviewQueue, ReviewVerdict } from '../review-queue.ts';
 
@@ -24,9 +24,9 @@ export function useReview({ kind }: ReviewQueue) {
     setChosen((items[place + 1] ?? items[place - 1])?.id ?? null);
   }
   const act = useAct(decideReview, {
-    onRefused: ({ message, status }) => {
-      const isGone = status === 409 || status === 404;
-      toast(isGone ? 'Somebody else has already reviewed this.' : message, { tone: 'bad' });
+    onRefused: (refusal) => {
+      const isGone = refusal.status === 409 || refusal.status === 404;
+      toastRefusal(isGone ? { message: 'Somebody else has already reviewed this.' } : refusal);
       if (isGone && current) leave(current.id);
     },
   });

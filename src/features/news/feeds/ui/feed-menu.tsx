@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { fetchNewsFeed, getNewsFeeds, type NewsFeed, pauseNewsFeed } from '../calls.ts';
 import { resultText } from './feed-result.tsx';
 
@@ -21,7 +21,7 @@ interface FeedMenuProps {
 }
 
 const refresh = (client: QueryClient) => void client.invalidateQueries({ queryKey: callKey(getNewsFeeds) });
-const onRefused = ({ message }: { message: string }) => toast(message, { tone: 'bad' });
+const onRefused = toastRefusal;
 
 export function FeedMenu({ feed, onEdit, onRemove }: FeedMenuProps) {
   const { id: feedId, name, paused } = feed;

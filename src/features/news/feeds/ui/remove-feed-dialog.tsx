@@ -1,5 +1,5 @@
 import { callKey, useAct } from '#platform/web/use-call.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { getNewsFeeds, type NewsFeed, removeNewsFeed } from '../calls.ts';
 
@@ -15,7 +15,7 @@ export function RemoveFeedDialog({ feed, onClose }: RemoveFeedDialogProps) {
       toast('Feed removed.', { tone: 'good' });
       void client.invalidateQueries({ queryKey: callKey(getNewsFeeds) });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <ConfirmDialog

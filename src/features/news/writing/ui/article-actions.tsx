@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { newsPath } from '../../news-path.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { deleteNewsDraft, moveNews, type WrittenNews } from '../calls.ts';
@@ -18,7 +18,7 @@ interface ArticleActionsProps {
 export function ArticleActions({ item, onChanged }: ArticleActionsProps) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'schedule' | 'correct' | 'delete' | null>(null);
-  const onRefused = ({ message }: { message: string }) => toast(message, { tone: 'bad' });
+  const onRefused = toastRefusal;
   const move = useAct(moveNews, {
     onDone: (moved) => {
       toast(moved.state === 'unpublished' ? 'Article unpublished.' : 'Article published.', { tone: 'good' });

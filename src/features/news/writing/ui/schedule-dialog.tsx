@@ -45,7 +45,7 @@ export function ScheduleDialog({ item, onClose, onDone }: ScheduleDialogProps) {
           onChange={({ target }) => target.value && setAt(target.value)}
         />
       </Field>
-      {error && error.field !== 'at' && <FieldError id="schedule-error">{error.message}</FieldError>}
+      {error && error.field !== 'at' && <FieldError id="schedule-error" refusal={error} />}
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { MorePages } from '#ui/more-pages.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { clearNotification, getAllNotifications, type Notice, restoreNotification } from '../../calls.ts';
 import { noticeSentence } from '../../notice-text.ts';
 import { noticeTypes } from '../../notice-types.ts';
@@ -27,7 +27,7 @@ export function NoticeList({ filter }: { filter: Filter }) {
   const feed = useFeed(getAllNotifications, { query: { filter } });
   const client = useQueryClient();
   const [cleared, setCleared] = useState<ReadonlySet<string>>(new Set());
-  const refused = ({ message }: { message: string }) => toast(message, { tone: 'bad' });
+  const refused = toastRefusal;
   const read = useRead();
 
   const setHidden = (id: string, hidden: boolean) =>

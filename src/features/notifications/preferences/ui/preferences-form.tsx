@@ -6,7 +6,7 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { getNotificationPreferences, type Preferences, setNotificationPreferences } from '../../calls.ts';
 import { noticeKinds } from '../../notice-types.ts';
 
@@ -172,8 +172,8 @@ function usePreferences() {
     client.setQueriesData<Preferences>({ queryKey: key }, (now) => now && to(now));
   const { mutate } = useAct(setNotificationPreferences, {
     // The requested state is already shown; a late reply would undo a newer click.
-    onRefused: ({ message }) => {
-      toast(message, { tone: 'bad' });
+    onRefused: (refusal) => {
+      toastRefusal(refusal);
       void client.invalidateQueries({ queryKey: key });
     },
   });

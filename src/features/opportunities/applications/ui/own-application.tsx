@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { refreshOpportunities } from '../../opportunity-cache.ts';
 import { applicationNames } from '../../ui/opportunity-labels.ts';
@@ -22,7 +22,7 @@ export function OwnApplication({ application, onClose }: OwnApplicationProps) {
       refreshOpportunities(client);
       toast(text, { tone: 'good' });
     },
-    onRefused: ({ message }: { message: string }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const accepting = useAct(
     acceptOffer,

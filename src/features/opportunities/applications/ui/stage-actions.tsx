@@ -1,6 +1,6 @@
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { applicationMoves, type pipeline } from '../../opportunity.ts';
 import { refreshOpportunities } from '../../opportunity-cache.ts';
 import { moveApplication } from '../calls.ts';
@@ -28,7 +28,7 @@ export function StageActions({ stage, ids, onDone }: StageActionsProps) {
       onDone();
       toast(moved === 1 ? '1 application moved.' : `${moved} applications moved.`, { tone: 'good' });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const next = order.filter((to) => applicationMoves.organisation[stage]?.includes(to));
   return next.map((to) => (

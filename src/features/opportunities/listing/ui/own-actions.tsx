@@ -2,7 +2,7 @@ import type { Opportunity } from '#features/opportunities/calls.ts';
 import { opportunityReasons } from '#features/opportunities/reasons.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { refreshOpportunities } from '../../opportunity-cache.ts';
 import { closedNames } from '../../ui/opportunity-labels.ts';
 import { moveOpportunity } from '../calls.ts';
@@ -25,7 +25,7 @@ export default function OwnActions({ opportunity }: { opportunity: Opportunity }
       refreshOpportunities(client);
       toast(done[body.to], { tone: 'good' });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const button = (to: To, label: string, tone: 'primary' | 'plain' = 'plain') => (
     <Button

@@ -51,10 +51,7 @@ export function EvidenceForm({ disputeId, onChanged }: EvidenceFormProps) {
           act.mutate({ body: { disputeId, text, files } });
         }}
       >
-        <FormErrors
-          title="Nothing was sent."
-          errors={act.error && !ofText ? [{ message: act.error.message }] : []}
-        />
+        <FormErrors title="Nothing was sent." errors={act.error && !ofText ? [act.error] : []} />
         <Field
           label="What happened"
           hint="The bank reads this. You can send it once."

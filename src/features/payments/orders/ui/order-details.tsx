@@ -9,7 +9,7 @@ import { Chip } from '#ui/chip.tsx';
 import { Columns } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastFailure } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { orderLabelOf } from '../../order/order-labels.ts';
 import { Amounts } from '../../ui/amounts.tsx';
@@ -29,7 +29,7 @@ function ReceiptButton({ number }: { number: string }) {
     try {
       await saveFile(`/api/payment/receipt/${number}`, `${number}.pdf`);
     } catch (error) {
-      toast(`We couldn’t download your receipt. ${(error as Error).message}`, { tone: 'bad' });
+      toastFailure(error, 'We couldn’t download your receipt.');
     } finally {
       setPending(false);
     }

@@ -2,7 +2,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { formatMoney } from '#ui/format/money.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { requestRefund } from '../../calls.ts';
 import type { OrderView } from '../calls.ts';
 
@@ -24,7 +24,7 @@ export function ReturnDialog({ order, open, onClose, onDone }: ReturnDialogProps
       onClose();
     },
     onRefused: (refusal) => {
-      toast(refusal.message, { tone: 'bad' });
+      toastRefusal(refusal);
       onDone();
       onClose();
     },

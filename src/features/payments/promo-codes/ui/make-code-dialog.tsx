@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput } from '#platform/call.ts';
 import type { Currency } from '#platform/currencies.ts';
+import type { NextStep } from '#platform/errors.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -26,6 +27,7 @@ const kinds: Record<CodeTerms['kind'], string> = {
 interface Problem {
   field: string;
   message: string;
+  next?: NextStep | undefined;
 }
 type NewCode = CallInput<typeof makePromoCode>['body'];
 
@@ -62,7 +64,7 @@ export function MakeCodeDialog({ currency, onClose }: { currency: Currency; onCl
       toast(`The code ${typed.code.trim()} can be shared.`, { tone: 'good' });
       onClose();
     },
-    onRefused: ({ field, message }) => setProblem({ field: field ?? '', message }),
+    onRefused: ({ field = '', message, next }) => setProblem({ field, message, next }),
   });
   function save() {
     const read = readTyped(typed, currency);
@@ -135,9 +137,7 @@ export function MakeCodeDialog({ currency, onClose }: { currency: Currency; onCl
           <TextInput {...bind('until')} type="date" />
         </Field>
       </div>
-      {problem && !known.includes(problem.field) && (
-        <FieldError id="make-code-problem">{problem.message}</FieldError>
-      )}
+      {problem && !known.includes(problem.field) && <FieldError id="make-code-problem" refusal={problem} />}
     </Dialog>
   );
 }

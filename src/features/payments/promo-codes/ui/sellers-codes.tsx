@@ -9,7 +9,7 @@ import { formatDay } from '#ui/format/date.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { endPromoCode, getPromoCodes, type SellersCode } from '../calls.ts';
 import { MakeCodeDialog } from './make-code-dialog.tsx';
 
@@ -32,7 +32,7 @@ export default function SellersCodes() {
       setEnding(null);
       toast('The code is over. Who is paying with it can still finish.');
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   if (!codes.data) {
     if (!codes.isError) return <RowsWaiting what="your codes" rows={4} />;

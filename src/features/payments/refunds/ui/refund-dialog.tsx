@@ -4,7 +4,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { formatMoney } from '#ui/format/money.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { requestRefund } from '../../calls.ts';
 import { RefundForm, type RefundRequest } from './refund-form.tsx';
 import type { Refundable } from './refundable.ts';
@@ -42,7 +42,7 @@ export function RefundDialog({ refundable, onChanged, onClose }: RefundDialogPro
       } else if (refused.status === 409) {
         // Another page, or a request whose answer was lost, was faster than this list.
         await onChanged();
-        toast(refused.message, { tone: 'bad' });
+        toastRefusal(refused);
         onClose();
       } else {
         setToConfirm(undefined);

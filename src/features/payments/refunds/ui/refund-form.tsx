@@ -67,7 +67,7 @@ export function RefundForm({ refundable, refusal, pending, onSend, onClose }: Re
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
         <FormErrors
           title={isUnsure ? 'We’re not sure this refund went through.' : 'Nothing was refunded.'}
-          errors={refusal && !ofReason ? [{ message: refusal.message }] : []}
+          errors={refusal && !ofReason ? [refusal] : []}
         />
         <SegmentedControl
           label="How much"

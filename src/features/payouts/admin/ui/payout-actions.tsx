@@ -4,7 +4,7 @@ import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { formatMoney } from '#ui/format/money.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import {
   type AdminPayout,
   getAdminPayouts,
@@ -25,8 +25,8 @@ export function PayoutActions({ payout }: { payout: AdminPayout }) {
       });
       refresh();
     },
-    onRefused: ({ message }) => {
-      toast(message, { tone: 'bad' });
+    onRefused: (refusal) => {
+      toastRefusal(refusal);
       refresh();
     },
   });

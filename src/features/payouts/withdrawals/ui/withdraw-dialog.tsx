@@ -8,6 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { formatMoney, plainMoney } from '#ui/format/money.ts';
 import { amountLike, readMoney } from '#ui/format/read-money.ts';
 import { MoneyInput } from '#ui/money-input.tsx';
+import { NextLink } from '#ui/next-link.tsx';
 import { toast } from '#ui/toast.ts';
 
 interface WithdrawDialogProps {
@@ -77,6 +78,7 @@ export function WithdrawDialog({
             }}
           />
         </Field>
+        {problem && send.error?.next && <NextLink {...send.error.next} />}
         <p className="text-2 text-muted">
           It should arrive in about 2 business days. If your bank returns it, we’ll add it back to your
           balance.

@@ -11,7 +11,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { ListIcon } from '#ui/sprite.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { deleteComment } from '../calls.ts';
 import { CommentForm } from './comment-form.tsx';
 import { Replies, type WithReplies } from './replies.tsx';
@@ -22,7 +22,7 @@ export function CommentItem({ comment, onChanged }: { comment: WithReplies; onCh
   const report = useReport((state) => state.open);
   const remove = useAct(deleteComment, {
     onDone: onChanged,
-    onRefused: (refusal) => toast(refusal.message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const isStranger = comment.viewer !== null && comment.author?.id === null;
   return (

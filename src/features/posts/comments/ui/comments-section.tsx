@@ -5,7 +5,7 @@ import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastFailure } from '#ui/toast.ts';
 import { type Comment, getPostDetails } from '../calls.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -47,7 +47,7 @@ function Comments({
       const { comments } = await api(getPostDetails, { body: { postId, cursor } });
       setOlder({ items: [...(older?.items ?? []), ...comments.items], nextCursor: comments.nextCursor });
     } catch (error) {
-      toast(error instanceof Error ? error.message : 'Couldn’t load this. Try again.', { tone: 'bad' });
+      toastFailure(error);
     } finally {
       setLoading(false);
     }

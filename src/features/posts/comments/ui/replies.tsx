@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { api } from '#platform/web/api.ts';
-import { toast } from '#ui/toast.ts';
+import { toastFailure } from '#ui/toast.ts';
 import type { CommentBase } from '../calls.ts';
 import { getPostDetails } from '../calls.ts';
 
@@ -41,7 +41,7 @@ export function Replies({ comment, onChanged, item }: RepliesProps) {
       });
       setMore({ items: [...(cursor ? shown : []), ...comments.items], nextCursor: comments.nextCursor });
     } catch (error) {
-      toast(error instanceof Error ? error.message : 'Couldn’t load this. Try again.', { tone: 'bad' });
+      toastFailure(error);
     } finally {
       setLoading(false);
     }

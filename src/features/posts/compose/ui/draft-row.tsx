@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { titlePreview } from '#ui/format/text.ts';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { type Draft, deleteDraft, publishDraft } from '../draft-calls.ts';
 import { publishErrorText } from '../publish-errors.ts';
@@ -26,7 +26,7 @@ export function DraftRow({ draft, onChanged }: { draft: Draft; onChanged: () => 
   const resume = useResumeDraft();
   const isOpen = useComposer((state) => state.draft?.id === draft.id);
   const sent = useSent();
-  const onRefused = (refusal: { message: string }) => toast(refusal.message, { tone: 'bad' });
+  const onRefused = toastRefusal;
   const publish = useAct(publishDraft, {
     onDone: (post) => {
       onChanged();

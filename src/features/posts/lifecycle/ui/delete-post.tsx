@@ -3,7 +3,7 @@ import { postNoun } from '#features/posts/policy.ts';
 import { api } from '#platform/web/api.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastFailure, toastRefusal } from '#ui/toast.ts';
 import { deletePost, restorePost } from '../calls.ts';
 
 interface DeletePostProps {
@@ -22,14 +22,14 @@ export default function DeletePost({ post, onClose, onGone }: DeletePostProps) {
       if (isAuthor)
         toast('Deleted. You can restore it for 24 hours.', { action: { label: 'Undo', run: undo } });
     },
-    onRefused: (refusal) => toast(refusal.message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   async function undo() {
     try {
       await api(restorePost, { params: { postId: post.id } });
       onGone(false);
     } catch (error) {
-      toast(error instanceof Error ? error.message : 'Couldn’t restore it. Try again.', { tone: 'bad' });
+      toastFailure(error);
     }
   }
   return (

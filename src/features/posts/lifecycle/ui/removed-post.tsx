@@ -2,7 +2,7 @@ import type { Post } from '#features/posts/calls.ts';
 import { postNoun } from '#features/posts/policy.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { restorePost } from '../calls.ts';
 
@@ -10,7 +10,7 @@ import { restorePost } from '../calls.ts';
 export default function RemovedPost({ post, onRestored }: { post: Post; onRestored: () => void }) {
   const restore = useAct(restorePost, {
     onDone: onRestored,
-    onRefused: (refusal) => toast(refusal.message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <div data-bleed className="panel flex flex-wrap items-center justify-between gap-3 p-4 text-muted">

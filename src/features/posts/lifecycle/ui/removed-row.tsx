@@ -3,7 +3,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { titlePreview } from '#ui/format/text.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { rejectionText } from '../../review/rejection-reasons.ts';
 import { type RemovedPost, restorePost } from '../calls.ts';
@@ -23,7 +23,7 @@ export function RemovedRow({ removed, onChanged }: { removed: RemovedPost; onCha
       onChanged();
       toast('Post restored.', { tone: 'good' });
     },
-    onRefused: (refusal) => toast(refusal.message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const state = post.state in labels ? (post.state as keyof typeof labels) : 'deleted';
   return (

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Tribe } from '#features/tribes/calls.ts';
+import type { Refusal } from '#platform/errors.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import type { Post } from '../../calls.ts';
 import { getPinnedPosts } from '../../feeds/calls.ts';
 import { pinPost, setPins } from '../calls.ts';
@@ -17,9 +18,9 @@ export function usePins(tribe: Pick<Tribe, 'id' | 'slug'>) {
   const again = () => void client.invalidateQueries({ queryKey: key });
   const options = {
     onDone: again,
-    onRefused: ({ message }: { message: string }) => {
+    onRefused: (refusal: Refusal) => {
       again();
-      toast(message, { tone: 'bad' });
+      toastRefusal(refusal);
     },
   };
   const pinning = useAct(pinPost, options);

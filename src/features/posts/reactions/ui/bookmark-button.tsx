@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { callKey, useAct } from '#platform/web/use-call.ts';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { bookmarkPost, getBookmarks } from '../calls.ts';
 
 /** Bookmarks a post. Nobody else sees it. */
@@ -13,7 +13,7 @@ export default function BookmarkButton({ postId, bookmarked }: { postId: string;
       void client.invalidateQueries({ queryKey: callKey(getBookmarks), refetchType: 'none' }),
     onRefused: (refusal) => {
       setPressed(null);
-      toast(refusal.message, { tone: 'bad' });
+      toastRefusal(refusal);
     },
   });
   return (

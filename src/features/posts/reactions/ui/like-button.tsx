@@ -3,7 +3,7 @@ import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { useAct, useViewerId } from '#platform/web/use-call.ts';
 import { Count } from '#ui/count.tsx';
 import { ListIcon } from '#ui/sprite.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { likeUnlikePost } from '../calls.ts';
 
 type Target = { postId: string } | { commentId: string };
@@ -27,7 +27,7 @@ export function LikeButton({
     onDone: (reply) => setPressed(reply),
     onRefused: (refusal) => {
       setPressed(null);
-      toast(refusal.message, { tone: 'bad' });
+      toastRefusal(refusal);
     },
   });
   function press() {

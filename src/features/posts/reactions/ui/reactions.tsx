@@ -15,7 +15,7 @@ import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import type { Post } from '#features/posts/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { useAct, useViewerId } from '#platform/web/use-call.ts';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { reactToShout } from '../calls.ts';
 import { type Reaction, reactionsOn } from '../reactions.ts';
 
@@ -56,7 +56,7 @@ export default function Reactions({ post, asked }: { post: Post; asked: boolean 
     onDone: (reply) => setChanged({ ...reply, basedOn: post.reactions }),
     onRefused: (refusal) => {
       setChanged(null);
-      toast(refusal.message, { tone: 'bad' });
+      toastRefusal(refusal);
     },
   });
   function say(pressed: Reaction) {

@@ -14,7 +14,7 @@ import { FeedStates } from '#ui/feed-states.tsx';
 import { formatDay } from '#ui/format/date.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastFailure } from '#ui/toast.ts';
 import { getSoldPrints, type SoldPrint } from '../../prints/calls.ts';
 import type { PrintedCardDetails } from '../../product/calls.ts';
 import { titleOfPrintedCardReason } from '../../product/reasons.ts';
@@ -66,7 +66,7 @@ function PrintFile({ slug, print: { id, number } }: { slug: string; print: SoldP
     try {
       await saveFile(`/api/physical-card/print-file/${id}`, `${slug}-${number}.pdf`);
     } catch (error) {
-      toast(`We couldn’t download the print file. ${(error as Error).message}`, { tone: 'bad' });
+      toastFailure(error, 'We couldn’t download the print file.');
     }
     setPending(false);
   }

@@ -24,7 +24,7 @@ export function PrintCheckPanel({ cardId, draft }: PrintCheckProps) {
     <div className="panel divide-y divide-line" aria-busy={check.isFetching}>
       {check.error && (
         <div className="p-4">
-          <FieldError id="print-check-error">{check.error.message}</FieldError>
+          <FieldError id="print-check-error" refusal={check.error} />
         </div>
       )}
       {(['front', 'back'] as const).map((name) => (

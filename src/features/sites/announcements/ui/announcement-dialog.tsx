@@ -106,7 +106,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
           </Field>
         </div>
         <SitesField chosen={sites} onChange={(chosen) => set({ sites: chosen })} />
-        {isOther && <FieldError id="announcement-error">{error.message}</FieldError>}
+        {isOther && <FieldError id="announcement-error" refusal={error} />}
       </div>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastFailure } from '#ui/toast.ts';
 
 const formats = [
   { format: 'csv', label: 'Spreadsheet (CSV)' },
@@ -18,7 +18,7 @@ export default function ExportMenu() {
     try {
       await saveFile(`/api/stats/export-records?format=${format}`, `touchline-records.${format}`);
     } catch (error) {
-      toast(`We couldn’t export your records. ${(error as Error).message}`, { tone: 'bad' });
+      toastFailure(error, 'We couldn’t export your records.');
     } finally {
       setPending(false);
     }

@@ -4,7 +4,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { mediumNumber } from '#ui/format/number.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { undoImport } from '../calls.ts';
 
 interface UndoDialogProps {
@@ -26,9 +26,9 @@ export function UndoDialog({ importId, onClose, onUndone }: UndoDialogProps) {
       onUndone?.();
       void client.invalidateQueries();
     },
-    onRefused({ message }) {
+    onRefused(refusal) {
       onClose();
-      toast(message, { tone: 'bad' });
+      toastRefusal(refusal);
     },
   });
   return (

@@ -5,7 +5,7 @@ import { profilePath } from '#features/people/profile-path.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { deleteRecord, type StatRecord } from '../calls.ts';
 import { recordPath, recordTitle } from './record-labels.ts';
 
@@ -44,7 +44,7 @@ function DeleteDialog({ record, onClose }: { record: StatRecord; onClose: () => 
         predicate: ({ queryKey }) => !JSON.stringify(queryKey).includes(record.id),
       });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import type { StatRecord } from '../../records/calls.ts';
 import { doubting, undecided } from '../../records/trust.ts';
@@ -52,7 +52,7 @@ function DisputeItem({ dispute, recordId, canAnswer }: DisputeItemProps) {
       toast('You withdrew your dispute.', { tone: 'good' });
       refetchRecord(client);
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <li className="grid gap-2 p-4 text-2">

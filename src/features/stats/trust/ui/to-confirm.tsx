@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { Select } from '#ui/select.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { Day } from '#ui/when.tsx';
 import { recordPath, recordTitle } from '../../records/ui/record-labels.ts';
 import { confirmRecords, getRecordsToConfirm, type RecordToConfirm } from '../calls.ts';
@@ -73,10 +73,10 @@ function Choice({ records }: { records: readonly RecordToConfirm[] }) {
       setChosen(new Set());
       if (confirmed > 0)
         toast(`${confirmed} ${confirmed === 1 ? 'record' : 'records'} confirmed.`, { tone: 'good' });
-      if (refused[0]) toast(refused[0].message, { tone: 'bad' });
+      if (refused[0]) toastRefusal(refused[0]);
       refetchRecord(client);
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const toggle = (id: string) =>
     setChosen(

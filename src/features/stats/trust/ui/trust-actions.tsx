@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import type { StatRecord } from '../../records/calls.ts';
 import { markOfficial } from '../admin-calls.ts';
 import { confirmRecord, type RecordTrust, withdrawConfirmation } from '../calls.ts';
@@ -26,7 +26,7 @@ export default function TrustActions({ record, trust: { viewer } }: TrustActions
       toast(message, { tone: 'good' });
       refetchRecord(client);
     },
-    onRefused: (refusal: { message: string }) => toast(refusal.message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const confirm = useAct(confirmRecord, said('You confirmed this record.'));
   const withdraw = useAct(withdrawConfirmation, said('You withdrew your confirmation.'));

@@ -6,7 +6,7 @@ import { useUploads } from '#features/uploads/upload/ui/use-uploads.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { type Asset, addAsset } from '../calls.ts';
 
 /** Uploads one picture and adds it to the viewer's. What is wrong with a file is said below the button. */
@@ -18,9 +18,9 @@ export function AddPicture({ onPicture }: { onPicture: (asset: Asset) => void })
       uploads.clear();
       onPicture(asset);
     },
-    onRefused({ message }) {
+    onRefused(refusal) {
       uploads.clear();
-      toast(message, { tone: 'bad' });
+      toastRefusal(refusal);
     },
   });
   const [item] = uploads.items;

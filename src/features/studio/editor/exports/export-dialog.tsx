@@ -7,7 +7,7 @@ import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { type ExportFormat, exportDesign, exportScales } from '../../exports/calls.ts';
 import { fitsExport } from '../../exports/export-size.ts';
 import type { Autosave } from '../saving/autosave.ts';
@@ -55,7 +55,7 @@ function ExportForm({ designId, autosave }: Pick<ExportDialogProps, 'designId' |
       setExportId(id);
       void client.invalidateQueries({ queryKey: callKey(getPlanAccess, {}) });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const chosen = format === 'pdf' ? 1 : Number(scale);
   const ask = async () => {

@@ -1,7 +1,7 @@
 import { refusalBeforeSending } from '#features/media/upload-rules.ts';
 import { sendFile } from '#features/uploads/upload/ui/send-file.ts';
 import { api } from '#platform/web/api.ts';
-import { dismissToast, toast } from '#ui/toast.ts';
+import { dismissToast, toast, toastFailure, toastRefusal } from '#ui/toast.ts';
 import { addAsset } from '../../assets/calls.ts';
 import { centreOf, type Point, round } from '../../design/box.ts';
 import type { Workbench } from '../ui/editor-context.ts';
@@ -31,7 +31,7 @@ export async function uploadPictures(
   let placed = 0;
   for (const file of files) {
     const message = refusalBeforeSending(file, ['image'])?.message;
-    if (message) toast(`${file.name}: ${message}`, { tone: 'bad' });
+    if (message) toastRefusal({ message: `${file.name}: ${message}` });
     else if (await uploadOne(bench, file, at && { x: at.x + placed * STEP, y: at.y + placed * STEP }))
       placed += 1;
   }
@@ -58,7 +58,7 @@ async function uploadOne(
     addNew(editor, [{ ...layer, ...place }], 'Add picture');
     return true;
   } catch (error) {
-    toast(`${file.name} wasn’t added. ${(error as Error).message}`, { tone: 'bad' });
+    toastFailure(error, `${file.name} wasn’t added.`);
     return false;
   } finally {
     dismissToast(waiting);

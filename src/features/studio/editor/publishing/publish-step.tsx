@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ExplainedButton } from '#ui/explained-button.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { NextLink } from '#ui/form-errors.tsx';
+import { NextLink } from '#ui/next-link.tsx';
 import type { Publisher } from './use-publish.ts';
 
 interface PublishStepProps {

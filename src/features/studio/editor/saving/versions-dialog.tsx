@@ -10,7 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastFailure, toastRefusal } from '#ui/toast.ts';
 import {
   type DesignVersion,
   deleteVersion,
@@ -49,7 +49,7 @@ function Versions({
   const client = useQueryClient();
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const refused = ({ message }: { message: string }) => toast(message, { tone: 'bad' });
+  const refused = toastRefusal;
   const input = { params: { designId }, query: {} };
   const versions = useFeed(getVersions, input);
   const look = () => client.invalidateQueries({ queryKey: callKey(getVersions, input) });
@@ -70,7 +70,7 @@ function Versions({
       toast('Version restored. Undo brings back what you had.');
       onRestored();
     } catch (error) {
-      toast(error instanceof Error ? error.message : 'The version couldn’t be restored.', { tone: 'bad' });
+      toastFailure(error);
     } finally {
       setRestoring(null);
     }

@@ -3,7 +3,7 @@ import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { sizesOf } from '../../design/sizes.ts';
 import { resizeDesign } from '../../designs/calls.ts';
 import { SizeButton } from './size-button.tsx';
@@ -20,17 +20,17 @@ export default function ResizeDialog({ design, before, onClose }: ResizeDialogPr
   const { site } = usePlatform();
   const navigate = useNavigate();
   const isFull = usePlanLimit('studio_designs')?.allowed === false;
-  const refused = (message: string) => toast(message, { tone: 'bad' });
   const act = useAct(resizeDesign, {
     onDone({ id, name }) {
       onClose();
       toast(`“${name}” is a copy. The first design stays as it was.`);
       return navigate(`/my-studio/designs/${id}`);
     },
-    onRefused: ({ message }) => refused(message),
+    onRefused: toastRefusal,
   });
   async function resize(sizeId: string) {
-    if (before && !(await before())) return refused('The design isn’t saved yet. Try again when it is.');
+    if (before && !(await before()))
+      return void toast('The design isn’t saved yet. Try again when it is.', { tone: 'bad' });
     act.mutate({ body: { designId: design.id, sizeId } });
   }
   return (

@@ -5,7 +5,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import type { Fault } from '../../checks/fault.ts';
 import type { Design } from '../../designs/calls.ts';
 import { renameDesign } from '../../designs/calls.ts';
@@ -157,7 +157,7 @@ function DesignName({ design, onRenamed }: DesignNameProps) {
     onDone: (reply) => onRenamed(reply.name),
     onRefused(refusal) {
       setName(design.name);
-      toast(refusal.message, { tone: 'bad' });
+      toastRefusal(refusal);
     },
   });
   const commit = () => {

@@ -3,7 +3,7 @@ import { refreshTeams } from '#features/teams/team-cache.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { Day } from '#ui/when.tsx';
 import { restoreTeam } from '../calls.ts';
 
@@ -14,7 +14,7 @@ export function DeletedTeam({ team }: { team: Pick<Team, 'id' | 'name' | 'delete
       refreshTeams(client);
       toast(`${team.name} is back.`, { tone: 'good' });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <EmptyState

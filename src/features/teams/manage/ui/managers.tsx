@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { changeTeamManager } from '../calls.ts';
 
 /** Who runs the team: up to four, the owner of the tribe first. */
@@ -28,8 +28,7 @@ export default function Managers({ team }: { team: ManagedTeam }) {
         },
       );
     },
-    onRefused: (refusal, { body }) =>
-      body.manages ? setWrong(refusal.message) : toast(refusal.message, { tone: 'bad' }),
+    onRefused: (refusal, { body }) => (body.manages ? setWrong(refusal.message) : toastRefusal(refusal)),
   });
   const username = name.trim().replace(/^@/, '').toLowerCase();
   const isFull = team.managers.length >= MOST_MANAGERS;

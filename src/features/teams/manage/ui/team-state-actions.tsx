@@ -7,7 +7,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { archiveTeam, deleteTeam } from '../calls.ts';
 
 /** Archives the team or brings it back, and deletes it. */
@@ -20,7 +20,7 @@ export function TeamStateActions({ team }: { team: ManagedTeam }) {
       refreshTeams(client);
       toast(body.archived ? `${team.name} is archived.` : `${team.name} is active again.`, { tone: 'good' });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const deletion = useAct(deleteTeam, {
     async onDone(_, __, client) {
@@ -28,9 +28,9 @@ export function TeamStateActions({ team }: { team: ManagedTeam }) {
       toast(`${team.name} was deleted.`, { tone: 'good' });
       await navigate('/teams');
     },
-    onRefused({ message }) {
+    onRefused(refusal) {
       setDeleting(false);
-      toast(message, { tone: 'bad' });
+      toastRefusal(refusal);
     },
   });
   const isArchived = team.state === 'archived';

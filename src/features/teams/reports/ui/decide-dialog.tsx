@@ -4,7 +4,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { deleteTeamReport, escalateTeamReport, resolveTeamReport, type TeamReport } from '../calls.ts';
 
 export type Decision = 'resolve' | 'escalate' | 'delete';
@@ -49,8 +49,8 @@ export function DecideDialog({ report, decision, onClose }: DecideDialogProps) {
       toast(done, { tone: 'good' });
       onClose();
     },
-    onRefused({ message }, _) {
-      toast(message, { tone: 'bad' });
+    onRefused(refusal, _) {
+      toastRefusal(refusal);
       onClose();
     },
   });

@@ -5,7 +5,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import type { Selection } from '#ui/data-table/data-table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { changeTeamAccounts } from '../calls.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
@@ -22,7 +22,7 @@ export function BulkActions({ team, selection }: { team: ManagedTeam; selection:
       const rest = skipped > 0 ? ` ${people(skipped)} stayed as they were.` : '';
       toast(`${people(changed)} changed.${rest}`, { tone: 'good' });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const to = (state: 'active' | 'inactive' | 'removed') =>
     changing.mutate({ body: { teamId: team.id, ids: ids.slice(0, 100), to: state } });

@@ -6,7 +6,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { leaveTeam } from '../calls.ts';
 
 type Place = NonNullable<NonNullable<Team['viewer']>['place']>;
@@ -20,7 +20,7 @@ export default function OwnPlace({ team, place }: { team: Team; place: Place }) 
       setAsking(false);
       toast(`You’ve left ${team.name}.`, { tone: 'good' });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   if (place.state === 'invited') {
     return (

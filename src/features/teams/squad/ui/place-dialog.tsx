@@ -6,7 +6,7 @@ import { lookUp } from '#platform/look-up.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import type { ManagedTeam } from '../../managed-team.ts';
 import { refreshTeams } from '../../team-cache.ts';
@@ -41,7 +41,7 @@ export function PlaceDialog({ team, place, onClose }: PlaceDialogProps) {
       toast(`${nameOf(place)} is no longer in ${team.name}.`, { tone: 'good' });
       onClose();
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   const isHere = ['invited', 'active', 'inactive'].includes(place.state) && team.state === 'active';
   const canChange = isHere && !place.overSeats && !team.overPlan;

@@ -10,7 +10,7 @@ import { FileButton } from '#ui/file-button.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { importTeamRoster } from '../calls.ts';
 import { RosterPreview } from './roster-preview.tsx';
 import { SeatsFull } from './seats.tsx';
@@ -35,7 +35,7 @@ export default function RosterImport({ team }: { team: ManagedTeam }) {
         tone: 'good',
       });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   async function choose([chosen]: File[]) {
     if (!chosen) return;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { getTribe } from '#features/tribes/calls.ts';
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { getAuditLog, getManagement, getRequests, getRestricted } from '../calls.ts';
 import { getInvites } from '../invite-calls.ts';
 import { getMembers } from '../public-calls.ts';
@@ -39,7 +39,7 @@ export function useManagementAction<C extends Call>(call: C, { show, news, onDon
     },
     onRefused(refusal) {
       undo.current();
-      toast(refusal.message, { tone: 'bad' });
+      toastRefusal(refusal);
     },
   });
   return {

@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import { MediaTray } from '../../upload/ui/media-tray.tsx';
 import { useUploads } from '../../upload/ui/use-uploads.ts';
 import { type BanReason, banReasons } from '../ban-reasons.ts';
@@ -60,7 +60,7 @@ export function BanDialog({ open, onClose }: { open: boolean; onClose: () => voi
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {refusal && <FormErrors title="The picture wasn’t banned" errors={[{ message: refusal.message }]} />}
+        {refusal && <FormErrors title="The picture wasn’t banned" errors={[refusal]} />}
         <MediaTray uploads={uploads} label="Add the picture" />
         <Field label="Reason">
           <Select
@@ -103,7 +103,7 @@ export function LiftDialog({ ban, onClose }: { ban: BannedPicture; onClose: () =
       toast('Ban lifted.', { tone: 'good' });
       void client.invalidateQueries({ queryKey: callKey(getBannedPictures) });
     },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <Dialog

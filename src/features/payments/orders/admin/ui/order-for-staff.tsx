@@ -11,7 +11,7 @@ import { Columns } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { orderLabels } from '../../../order/order-labels.ts';
 import { partsOf } from '../../../ui/order-parts.ts';
@@ -27,7 +27,7 @@ import { RefundsAndDisputes } from './refunds-and-disputes.tsx';
 /** The shipping address, fetched on request only: the audit log records who looked at it. */
 function AddressForStaff({ number }: { number: string }) {
   const look = useAct(getAdminOrderAddress, {
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    onRefused: toastRefusal,
   });
   if (look.data?.address) return <ShippingTo lines={look.data.address.lines} />;
   return (

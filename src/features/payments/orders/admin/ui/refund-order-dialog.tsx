@@ -91,10 +91,7 @@ export function RefundOrderDialog({ order, onChanged, onClose }: RefundOrderDial
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
-        <FormErrors
-          title="Nothing was refunded."
-          errors={act.error ? [{ message: act.error.message }] : []}
-        />
+        <FormErrors title="Nothing was refunded." errors={act.error ? [act.error] : []} />
         {isGifted && <ConfirmGifted checked={confirmGifted} onChange={setConfirmGifted} />}
         <RefundPart
           lines={open}
