@@ -22,7 +22,7 @@ test('a guest pays, follows the order by the links in emails, returns it, and ke
   const email = newAddress();
   const page = await go(await visit({ on: 'phone', noise: [/409/, /payment\/receipt/] }), one.path);
   await page.getByRole('button', { name: 'Add to bag' }).click();
-  await page.getByRole('button', { name: 'View bag' }).click();
+  await page.getByRole('link', { name: 'View bag' }).click();
   const summary = page.getByRole('complementary', { name: 'Summary' });
   await summary.getByRole('textbox', { name: 'Promo code' }).fill('NOSUCHCODE');
   await summary.getByRole('button', { name: 'Use' }).click();
