@@ -156,7 +156,7 @@ const notPublic = [
   'studio_export',
   'team_report',
   'verification_request',
-  ...['payment', 'payout', 'payout_account', 'shop_order', 'delivery', 'delivery_return'],
+  ...['payment', 'payout', 'payout_account', 'shop_order', 'delivery', 'delivery_return', 'print_job'],
   ...['subscription', 'subscription_invoice', 'subscription_quote', 'subscription_refund'],
   ...['card_payee', 'apparel_payee', 'frame_payee', 'printed_card_payee'],
   ...['card_reservation', 'apparel_reservation', 'frame_reservation', 'printed_card_reservation'],
