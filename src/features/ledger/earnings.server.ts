@@ -20,7 +20,7 @@ export const earningsBySource = ({ sql }: Ctx, accountId: string, currency: Curr
   select source, sum(amount - reversed)::bigint as amount, count(*) filter (where reversed < amount)::int as sales
   from earning where account_id = ${accountId} and currency = ${currency} group by source order by 2 desc, 1`;
 
-/** By day or month of UTC, empty ones included. */
+/** By day or month of UTC, empty ones included; below zero where more was refunded than earned, as in the statement. */
 export function earningsByDay(
   { sql, now }: Ctx,
   accountId: string,
@@ -29,12 +29,12 @@ export function earningsByDay(
   const [unit, step, back] =
     range === '30d' ? ['day', '1 day', '29 days'] : ['month', '1 month', '11 months'];
   return sql<{ from: string; amount: number }[]>`
-    select to_char(day, 'YYYY-MM-DD') as from, coalesce(sum(e.amount - e.reversed), 0)::bigint as amount
+    select to_char(day, 'YYYY-MM-DD') as from, coalesce(sum(c.amount), 0)::bigint as amount
     from generate_series(
       date_trunc(${unit}, ${now}::timestamptz, 'UTC') - ${back}::interval,
       date_trunc(${unit}, ${now}::timestamptz, 'UTC'), ${step}::interval) day
-    left join earning e on e.account_id = ${accountId} and e.currency = ${currency} and e.created_at >= day
-      and e.created_at < day + ${step}::interval
+    left join earning_change c on c.account_id = ${accountId} and c.currency = ${currency} and c.kind <> 'release'
+      and c.at >= day and c.at < day + ${step}::interval
     group by day order by day`;
 }
 

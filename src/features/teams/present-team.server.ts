@@ -1,5 +1,6 @@
 import { mediaEntries } from '#features/media/media.server.ts';
 import type { Media } from '#features/media/media.ts';
+import { signMedia } from '#features/media/signed-url.server.ts';
 import { accountCards } from '#features/people/people.server.ts';
 import { tribeOptions } from '#features/tribes/tribes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -21,8 +22,15 @@ export async function presentTeams(ctx: Ctx, rows: readonly TeamRow[]): Promise<
   ]);
   return rows.flatMap((row) => {
     const tribe = tribes.get(row.tribeId);
-    return tribe ? [cardOf(row, tribe, media.get(row.logoMediaId ?? '') ?? null)] : [];
+    return tribe ? [cardOf(row, tribe, crestOf(ctx, row, media))] : [];
   });
+}
+
+/** With a URL that the viewer can fetch: a signed one where not everybody may see the team. */
+function crestOf(ctx: Ctx, { logoMediaId, isOpenToAll }: TeamRow, media: Map<string, Media>): Media | null {
+  const crest = media.get(logoMediaId ?? '');
+  if (!crest) return null;
+  return isOpenToAll ? crest : signMedia(ctx, crest);
 }
 
 function cardOf(row: TeamRow, tribe: TeamCard['tribe'], logo: Media | null): TeamCard {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isOpenToViewer } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
@@ -26,13 +27,16 @@ export interface TeamRow {
   seatsUsed: number;
   version: Team['version'];
   createdAt: string;
+  /** Everybody may see its tribe. */
+  isOpenToAll: boolean;
   athleteCount: number;
   staffCount: number;
 }
 
-const teamColumns = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
+const teamColumns = (ctx: Ctx): Fragment => ctx.sql`
   g.id, g.site, g.tribe_id, g.name, g.slug, g.description, g.sport, g.league, g.level, g.gender, g.season, g.venue,
-  g.colours, g.logo_media_id, g.state, g.deleted_until, g.over_plan, g.seats_used, g.version, g.created_at, counts.*`;
+  g.colours, g.logo_media_id, g.state, g.deleted_until, g.over_plan, g.seats_used, g.version, g.created_at,
+  ${isOpenToViewer({ ...ctx, viewer: null }, 'g.tribe_id')} as is_open_to_all, counts.*`;
 
 const withCounts = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
   cross join lateral (

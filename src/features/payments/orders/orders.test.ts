@@ -4,6 +4,7 @@ import { pay } from '#demo/pay.ts';
 import { newAddress } from '#features/addresses/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { emit } from '#platform/ctx.ts';
+import { textOfPdf } from '#test/read-pdf.ts';
 import { testApp } from '#test/test-app.ts';
 import { initiatePayment } from '../calls.ts';
 import { testGoods } from '../test-goods.ts';
@@ -39,6 +40,8 @@ test('creates an order with number, timeline and receipt that only its buyer see
   expect(receipt.statusCode).toBe(200);
   expect(receipt.headers['content-type']).toBe('application/pdf');
   expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  // Nobody sends what is digital, so nothing else in it says who sold it.
+  expect(textOfPdf(receipt.rawPayload)).toMatch(/Sold by .+ \(@maker\)/);
   await expect(as('bob')(getOrder, { params: { number } })).rejects.toMatchObject({ status: 404 });
   expect((await fetchReceipt('bob', number)).statusCode).toBe(404);
   await expect(as('ada', {}, 'cricket')(getOrder, { params: { number } })).rejects.toMatchObject({

@@ -18,12 +18,12 @@ export function receiptRoute(app: FastifyInstance, gate: Gate): void {
       const order = await orderOf(ctx, number.data);
       if (!order.isPaid) throw notFound('receipt');
       // Loaded with the first receipt, since the PDF library is slow to load.
-      const { receiptOf } = await import('./receipt.server.ts');
+      const { receiptOf, sellersOf } = await import('./receipt.server.ts');
       return sendDownload(ctx.deps, reply, {
         type: 'application/pdf',
         fileName: `${order.number}.pdf`,
         accountId: ctx.viewer.accountId,
-        open: async () => ({ made: await receiptOf(ctx, order) }),
+        open: async () => ({ made: await receiptOf(ctx, order, await sellersOf(ctx, order)) }),
       });
     },
   );

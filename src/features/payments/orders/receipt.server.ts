@@ -1,9 +1,11 @@
 import PDFDocument from 'pdfkit';
+import { uncheckedCards } from '#features/people/people.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { formatDay } from '#ui/format/date.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { isShownWhole, UNSHOWN, write } from '../order/receipt-text.server.ts';
+import { findItems } from '../payment-row.server.ts';
 import { refundReasonText } from '../refunds/refund-reasons.ts';
 import { taxText } from '../taxes/tax-of.ts';
 import type { OrderView } from './calls.ts';
@@ -15,8 +17,28 @@ const LABEL = 380;
 const ink = '#0B1512';
 const muted = '#55605B';
 
-/** The PDF receipt of a paid order, one A4 page or more. */
-export async function receiptOf(ctx: Ctx, order: OrderView): Promise<Buffer> {
+/**
+ * Who sells each item of an order: "Harbour Prints (@harbour)". The viewer bought it, so nobody is left out; empty for a
+ * seller whose account was deleted, and ours for what we sell ourselves.
+ */
+export async function sellersOf(ctx: Ctx, { paymentId }: Pick<OrderView, 'paymentId'>): Promise<string[]> {
+  const items = await findItems(ctx, [paymentId]);
+  const [cards, own] = await Promise.all([
+    uncheckedCards(
+      ctx,
+      items.flatMap(({ payees }) => payees[0]?.accountId ?? []),
+    ),
+    siteName(ctx.deps, ctx.site),
+  ]);
+  return items.map(({ payees: [first] }) => {
+    if (!first) return own;
+    const card = cards.get(first.accountId);
+    return card?.username ? `${card.displayName} (@${card.username})` : '';
+  });
+}
+
+/** The PDF receipt of a paid order, one A4 page or more. @param sellers of its items, in their order */
+export async function receiptOf(ctx: Ctx, order: OrderView, sellers: readonly string[]): Promise<Buffer> {
   const name = await siteName(ctx.deps, ctx.site);
   const page = new PDFDocument({
     size: 'A4',
@@ -27,18 +49,20 @@ export async function receiptOf(ctx: Ctx, order: OrderView): Promise<Buffer> {
   page.on('data', (part: Buffer) => bytes.push(part));
   const ended = new Promise<void>((resolve) => page.on('end', resolve));
   head(page, name, order);
-  for (const item of order.items) {
+  for (const [i, item] of order.items.entries()) {
     const title = item.quantity > 1 ? `${item.quantity} × ${item.title}` : item.title;
     line(
       page,
       title,
       formatMoney(item.amount, order.currency),
-      [item.detail, discountOf(item, order)].filter(Boolean).join('. '),
+      [item.detail, sellers[i] && `Sold by ${sellers[i]}`, discountOf(item, order)]
+        .filter(Boolean)
+        .join('. '),
     );
   }
   sums(page, order);
   page.moveDown(2).font('Helvetica').fontSize(9).fillColor(muted);
-  if (!userText(order).every(isShownWhole)) {
+  if (![...userText(order), ...sellers].every(isShownWhole)) {
     const whole = ctx.deps.hosts.urlOf(ctx.site, `/orders/${order.number}`);
     page.text(`${UNSHOWN} marks characters this file can’t show. See the full order at ${whole}`, LEFT);
   }

@@ -53,7 +53,8 @@ const orderOf = (title: string, fullName = 'Ada Okafor', note: string | null = n
   address: { lines: [fullName, '1 Road', 'Leeds', 'LS1', 'United Kingdom'] },
 });
 
-const readOut = async (order: OrderView) => textOfPdf(await receiptOf(ctx(), order));
+const readOut = async (order: OrderView) =>
+  textOfPdf(await receiptOf(ctx(), order, ['Harbour Prints (@harbour)']));
 
 describe('a receipt', () => {
   test('lists items, payment and refunds', async () => {
@@ -68,6 +69,8 @@ describe('a receipt', () => {
       'Ada',
       'Leeds',
       'Sandbox',
+      'Harbour',
+      '(@harbour)',
     ])
       expect(read).toContain(text);
     expect(read).not.toContain('[…]');

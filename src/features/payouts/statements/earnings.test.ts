@@ -4,10 +4,11 @@ import { bookSale } from '#features/ledger/book-sale.server.ts';
 import { post } from '#features/ledger/post.server.ts';
 import { releaseDueEarnings } from '#features/ledger/release.server.ts';
 import { reverseEarnings } from '#features/ledger/reverse-earnings.server.ts';
-import { jobCtx } from '#platform/ctx.ts';
+import { type Ctx, jobCtx, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPayouts, getReconciliation, getUserEarnings } from '../calls.ts';
+import { getStatement } from './calls.ts';
 
 const { as, anyone, ctx, idOf, tokenOf, sql, app } = await testApp();
 let charges = 0;
@@ -15,11 +16,11 @@ let charges = 0;
 async function sell(
   accountId: string,
   share: number,
-  { source = 'card', description = 'Card: Save 7/50' } = {},
+  { source = 'card', description = 'Card: Save 7/50', tx = ctx() } = {},
 ) {
   const [paymentId, chargeId] = [newId(), `ch_earn_${charges++}`];
   const total = share + 100;
-  await bookSale(ctx(), {
+  await bookSale(tx, {
     paymentId,
     currency: 'USD',
     chargeId,
@@ -29,8 +30,17 @@ async function sell(
   });
   return { paymentId, total };
 }
-const takeAll = ({ paymentId, total }: { paymentId: string; total: number }) =>
-  reverseEarnings(ctx(), {
+/** Does something as if it were noon some days ago. @returns the day */
+async function daysAgo(days: number, act: (tx: Ctx) => Promise<unknown>): Promise<string> {
+  const day = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  await transact(ctx(), async (tx) => {
+    await tx.sql`select set_config('touchline.now', ${`${day}T12:00:00Z`}, true)`;
+    await act(tx);
+  });
+  return day;
+}
+const takeAll = ({ paymentId, total }: { paymentId: string; total: number }, tx = ctx()) =>
+  reverseEarnings(tx, {
     kind: 'refund',
     key: `refund:${paymentId}`,
     paymentId,
@@ -85,18 +95,33 @@ describe('earnings', () => {
     expect(overview?.releases).toEqual([{ day: expect.any(String), amount: 300 }]);
   });
 
-  test('are grouped by day and month, including empty days', async () => {
+  test('are grouped by day and month, including empty days, with a refund on the day on which it was made', async () => {
+    const accountId = await idOf('gwen');
+    let sale = { paymentId: '', total: 0 };
     // Not today, because the day, and with it the month, may end while this runs.
-    const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
-    await sql`update earning set created_at = ${`${day}T12:00:00Z`} where account_id = ${await idOf('ada')}`;
+    const sold = await daysAgo(5, async (tx) => {
+      sale = await sell(accountId, 900, { tx });
+      await sell(accountId, 300, { tx });
+    });
+    const refunded = await daysAgo(3, (tx) => takeAll(sale, tx));
     const bringing = (series: readonly { from: string; amount: number }[] = []) =>
       series.filter(({ amount }) => amount !== 0);
-    const { overview: days } = await mine('ada');
+    const { overview: days } = await mine('gwen');
     expect(days?.series).toHaveLength(30);
-    expect(bringing(days?.series)).toEqual([{ from: day, amount: 1200 }]);
-    const { overview: months } = await mine('ada', { range: '12m' });
+    expect(bringing(days?.series)).toEqual([
+      { from: sold, amount: 1200 },
+      { from: refunded, amount: -900 },
+    ]);
+    const { overview: months } = await mine('gwen', { range: '12m' });
     expect(months?.series).toHaveLength(12);
-    expect(bringing(months?.series)).toEqual([{ from: `${day.slice(0, 7)}-01`, amount: 1200 }]);
+    expect(months?.series.reduce((sum, { amount }) => sum + amount, 0)).toBe(300);
+    for (const { from, amount } of bringing(days?.series)) {
+      const { periods } = await as('gwen')(getStatement, {
+        query: { currency: 'USD', timeZone: 'UTC', period: from.slice(0, 7) },
+      });
+      expect(periods.find((period) => period.from === from)?.net).toBe(amount);
+    }
+    expect(days?.sources).toEqual([{ source: 'card', amount: 300, sales: 1 }]);
   });
 
   test('are paged completely without duplicates, with the overview once', async () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { attachMedia, mediaEntries, releaseMedia } from '#features/media/media.server.ts';
+import { signMedia } from '#features/media/signed-url.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { type EvidenceFields, MAX_EVIDENCE, type StatRecord } from './calls.ts';
@@ -33,7 +34,7 @@ export async function setEvidence(tx: Ctx, recordId: string, sent: Given): Promi
       union all select null, link from unnest(${links}::text[]) as link) given`;
 }
 
-/** By record. One query, and one for the pictures. */
+/** By record, with pictures that the viewer can fetch. One query, and one for the pictures. */
 export async function evidenceOf(
   ctx: Ctx,
   recordIds: readonly string[],
@@ -48,8 +49,9 @@ export async function evidenceOf(
   );
   const byRecord = new Map<string, Shown>();
   for (const { recordId, mediaId, link } of rows) {
-    const shown = { media: media.get(mediaId ?? '') ?? null, link };
-    if (!shown.media && !link) continue;
+    const found = media.get(mediaId ?? '');
+    if (!found && !link) continue;
+    const shown = { media: found ? signMedia(ctx, found) : null, link };
     byRecord.set(recordId, [...(byRecord.get(recordId) ?? []), shown]);
   }
   return byRecord;

@@ -3,6 +3,7 @@ import { insertPlace, insertTeam } from '#features/teams/test-teams.ts';
 import { emit, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { exportedOf } from '#test/exported.ts';
+import { insertImage } from '#test/factories/images.ts';
 import { testApp } from '#test/test-app.ts';
 import { getCareer } from '../career/calls.ts';
 import { statsExports } from '../personal-data.server.ts';
@@ -346,4 +347,12 @@ it('pictures that prove a record are for those who see what it is about', async 
   expect(await open('2005', 'IDENTIFIABLE')).toBe(true);
   expect(await open('2006', 'PERFOMANCE')).toBe(false);
   expect(await evidenceAudience.maySee(ctx(), newId())).toBe(false);
+  // An <img> sends no session: its address says who asks.
+  const mediaIds = [await insertImage(tested, 'ava')];
+  const { id } = await ava()(
+    createRecord,
+    season({ G: 1 }, { season: '2007', visibility: 'PERFOMANCE', evidence: { mediaIds } }),
+  );
+  const own = await ava()(getRecordDetails, params(id));
+  expect(own.context?.evidence[0]?.media?.url).toContain(`?for=${await idOf('ava')}&`);
 });

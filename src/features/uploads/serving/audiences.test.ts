@@ -4,6 +4,8 @@ import { getCardDetails } from '#features/cards/card/calls.ts';
 import { withCopies } from '#features/cards/test-copies.ts';
 import { getReviews } from '#features/moderation/review/calls.ts';
 import { getPostDetails } from '#features/posts/comments/calls.ts';
+import { getTeam } from '#features/teams/directory/calls.ts';
+import { insertTeam } from '#features/teams/test-teams.ts';
 import { getTribe } from '#features/tribes/calls.ts';
 import { createInvite } from '#features/tribes/management/invite-calls.ts';
 import { getInvite } from '#features/tribes/management/public-calls.ts';
@@ -52,6 +54,19 @@ describe("a tribe's logo", () => {
     });
     expect((await as('sam')(getInvite, { query: { code } })).tribe.logo).toBeNull();
   });
+});
+
+test("a team's crest is fetched by whoever sees the team of a private tribe, and by nobody else", async () => {
+  const id = await upload('olga');
+  await sql`update media set attached_at = now() where id = ${id}`;
+  const crestIn = async (name: string) => {
+    const teamId = await insertTeam(tested, { tribeId: tribe(name) });
+    await sql`update team set logo_media_id = ${id} where id = ${teamId}`;
+    return (await as('max')(getTeam, { params: { teamId } })).logo?.url ?? '';
+  };
+  expect(await ask(await crestIn('Back Room'))).toEqual(onlyThem);
+  expect(await seen('sam', id)).toEqual(nobody);
+  expect(await crestIn('Elsewhere')).toBe(`/media/${id}/large.webp`);
 });
 
 describe('the art of a card', () => {

@@ -35,7 +35,9 @@ export default function AnswerDialog({ given, approve, onClose, onChanged }: Ans
   });
   const error = act.error?.field === 'answer' ? act.error.message : undefined;
   const pays =
-    postage === 'seller' ? 'You pay the postage, because of the reason.' : 'The buyer pays the postage.';
+    postage === 'seller'
+      ? 'You pay the postage, because of the reason. A refund can’t include it, so link to a prepaid label in your message.'
+      : 'The buyer pays the postage.';
   const approved = isSent
     ? `The buyer sends it to this address. ${pays} You refund it once it’s back with you.`
     : 'Nothing has to come back. You refund it next.';

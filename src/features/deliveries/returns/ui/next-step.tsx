@@ -84,7 +84,7 @@ const forBuyer: Text = (given, by) => {
         <>
           Send it back by {by}, to the address on this page.{' '}
           {postage === 'seller'
-            ? `${seller.name} pays the postage: keep your receipt.`
+            ? `${seller.name} pays the postage with a prepaid label: look for it in their message. We can’t refund postage that you pay yourself.`
             : 'You pay the postage.'}
         </>
       );
@@ -123,7 +123,7 @@ const forSeller: Text = ({ state, reason, buyer, postage }, by) => {
       return (
         <>
           Answer by {by}. After that, {buyer} can take this to our team.
-          {postage === 'seller' && ' You pay the postage, because of the reason.'}
+          {postage === 'seller' && ' You pay the postage, because of the reason: have a prepaid label ready.'}
         </>
       );
     case 'approved':
@@ -134,7 +134,7 @@ const forSeller: Text = ({ state, reason, buyer, postage }, by) => {
       ) : (
         <>
           {buyer} sends it back by {by}.{' '}
-          {postage === 'seller' ? 'You pay the postage.' : `${buyer} pays the postage.`}
+          {postage === 'seller' ? 'Your prepaid label pays the postage.' : `${buyer} pays the postage.`}
         </>
       );
     case 'declined':

@@ -53,7 +53,7 @@ export default function RequestReturnDialog(props: RequestReturnDialogProps) {
       open
       onClose={onClose}
       title={`Return ${line.title}`}
-      description="The seller answers within 7 days, and pays the postage when the fault is theirs. You’re refunded once it’s back."
+      description="The seller answers within 7 days. When the fault is theirs, they pay the postage with a prepaid label. You’re refunded once it’s back."
       footer={
         <>
           <Button onClick={onClose}>Keep it</Button>
