@@ -1,5 +1,4 @@
-import { attachMedia } from '#features/media/media.server.ts';
-import { readPicture } from '#features/media/read-picture.server.ts';
+import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -7,17 +6,20 @@ import { conflict } from '#platform/errors.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
 import { paymentStates } from '../payment-states.server.ts';
 import type { answerDispute } from './calls.ts';
+import { type EvidenceKind, evidenceKinds, evidenceLabels, takenText } from './evidence-kinds.ts';
+import { type EvidenceFile, mostBytesOf, readEvidence } from './read-evidence.server.ts';
 import {
   type DisputeRow,
   findDispute,
   sellersDispute,
   sellersOf,
+  takenKinds,
   takesEvidence,
 } from './sellers-dispute.server.ts';
 import '../events.ts';
 
 /**
- * The seller's words and pictures for the bank. They are sent when every seller of the payment has answered, or a day before
+ * The seller's words, pictures and PDFs for the bank. They are sent when every seller of the payment has answered, or a day before
  * the bank's deadline.
  * @throws 409 when the bank takes none any more, or it was sent
  */
@@ -27,11 +29,13 @@ export async function answer(
 ): Promise<{ ok: true }> {
   const { accountId } = activeViewerOf(ctx, { allowLimited: true });
   const { payment, items } = await sellersDispute(ctx, disputeId, accountId);
-  const given = Object.entries(files);
   // A job has no slot for both the storage and the provider.
-  const jpegs = new Map(
-    await Promise.all(given.map(async ([kind, id]) => [kind, await jpegOf(ctx, id)] as const)),
-  );
+  const read = await readEvidence(ctx, Object.values(files), mostBytesOf(items));
+  const given = evidenceKinds.flatMap((kind) => {
+    const mediaId = files[kind];
+    const file = mediaId && read.get(mediaId);
+    return file ? [{ kind, mediaId, ...file }] : [];
+  });
   await transact(ctx, async (tx) => {
     const { sql } = tx;
     await paymentStates.lock(tx, payment.id);
@@ -42,18 +46,23 @@ export async function answer(
       insert into dispute_answer (dispute_id, account_id, text, created_at)
       values (${disputeId}, ${accountId}, ${text}, ${tx.now})
       on conflict (dispute_id, account_id) do update set text = excluded.text, created_at = excluded.created_at`;
+    await assertOneFile(tx, { disputeId, accountId }, given);
+    const before = await sql<{ mediaId: string }[]>`
+      delete from dispute_answer_file where dispute_id = ${disputeId} and account_id = ${accountId} returning media_id`;
+    await releaseMedia(
+      tx,
+      before.map(({ mediaId }) => mediaId),
+    );
     await attachMedia(tx, {
-      ids: given.map(([, id]) => id),
-      kinds: ['image'],
+      ids: given.map(({ mediaId }) => mediaId),
+      kinds: ['image', 'file'],
       max: given.length,
       field: 'files',
     });
-    for (const [kind, mediaId] of given)
+    for (const { kind, mediaId, mime, content } of given)
       await sql`
-        insert into dispute_answer_file (dispute_id, account_id, kind, media_id, jpeg)
-        values (${disputeId}, ${accountId}, ${kind}, ${mediaId}, ${jpegs.get(kind) ?? null})
-        on conflict (dispute_id, account_id, kind)
-        do update set media_id = excluded.media_id, jpeg = excluded.jpeg, file_id = null`;
+        insert into dispute_answer_file (dispute_id, account_id, kind, media_id, mime, content)
+        values (${disputeId}, ${accountId}, ${kind}, ${mediaId}, ${mime}, ${content})`;
     const [ready] = await sql`
       update dispute set evidence_state = 'ready', updated_at = ${tx.now} where id = ${disputeId}
         and (select count(*) from dispute_answer where dispute_id = ${disputeId}) = ${sellersOf(items).size}
@@ -63,20 +72,18 @@ export async function answer(
   return { ok: true };
 }
 
-/** The provider takes 5 MB a file; this is a tenth. */
-const WIDEST = 1600;
-
-/** Null when the picture is gone. */
-async function jpegOf(ctx: Ctx, mediaId: string): Promise<Buffer | null> {
-  const bytes = await readPicture(ctx, mediaId);
-  if (!bytes) return null;
-  // Loaded with the first picture, since it is slow to load.
-  const { default: sharp } = await import('sharp');
-  return sharp(bytes)
-    .resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 82 })
-    .toBuffer();
+/** The provider takes one file of a kind, and PDFs can't be put into one. @throws 409 */
+async function assertOneFile(
+  tx: Ctx,
+  { disputeId, accountId }: { disputeId: string; accountId: string },
+  given: readonly { kind: EvidenceKind; mime: EvidenceFile['mime'] }[],
+): Promise<void> {
+  const taken = await takenKinds(tx, disputeId, accountId);
+  for (const { kind, mime } of given) {
+    const by = taken[kind];
+    if (by === 'pdf' || (by && mime === 'application/pdf'))
+      throw conflict('EVIDENCE_TAKEN', `${evidenceLabels[kind]}: ${takenText[by]}`, 'files');
+  }
 }
 
 function whyNot(dispute: DisputeRow | undefined): string {

@@ -2,16 +2,9 @@ import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { Currency, Done, Id, text } from '#platform/fields.ts';
 import { disputeOutcomes } from '../dispute-outcome.ts';
+import { evidenceKinds, takenBy } from './evidence-kinds.ts';
 
 const Amount = z.int().min(0);
-
-/** What a picture shows, as the provider calls it. */
-export const evidenceKinds = [
-  'shipping_documentation',
-  'customer_communication',
-  'uncategorized_file',
-] as const;
-export type EvidenceKind = (typeof evidenceKinds)[number];
 
 /** What is sent without anybody writing it; null where it isn't known. */
 export const GatheredEvidence = z.object({
@@ -44,6 +37,10 @@ export const DisputePage = z.object({
   /** Until when the bank takes answers. */
   dueAt: z.string().nullable(),
   canAnswer: z.boolean(),
+  /** What the viewer's files can have together. */
+  mostBytes: z.int(),
+  /** Kinds of which other sellers of the payment added something. */
+  taken: z.partialRecord(z.enum(evidenceKinds), z.enum(takenBy)),
   gathered: GatheredEvidence,
   /** The viewer's own; null before it is written. */
   answer: z.object({ text: z.string(), kinds: z.array(z.enum(evidenceKinds)), at: z.string() }).nullable(),
@@ -72,11 +69,11 @@ export const answerDispute = call({
   access: 'member',
   limit: 'write',
   group,
-  summary: 'Answer a dispute with words and pictures, which go to the buyer’s bank',
+  summary: 'Answer a dispute with words, pictures and PDFs, which go to the buyer’s bank',
   body: z.object({
     disputeId: Id,
     text: text(3000, 20, 'Tell the bank what happened, in a sentence or more.'),
-    /** Uploads of mine, by what they show. */
+    /** Uploads of mine, pictures or PDFs, by what they show. */
     files: z.partialRecord(z.enum(evidenceKinds), Id).default({}),
   }),
   reply: Done,

@@ -1,13 +1,12 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { variant } from '#features/apparel/test-apparel.ts';
 import { confirmReceived } from '#features/deliveries/buyer/calls.ts';
 import {
   cancelDeliveryLine,
   correctTracking,
   resumeDelivery,
 } from '#features/deliveries/seller-orders/calls.ts';
-import { withDeliveries } from '#features/deliveries/test-deliveries.ts';
+import { withDisputes } from '#features/deliveries/test-disputes.ts';
 import { balanceOf } from '#features/ledger/balance.server.ts';
 import { keyOf } from '#features/media/media-files.server.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
@@ -17,58 +16,22 @@ import { testApp } from '#test/test-app.ts';
 import { sentenceOf } from '#test/test-notices.ts';
 import { requestRefund } from '../calls.ts';
 import { getOrder } from '../orders/calls.ts';
-import { answerDispute, getDispute } from './calls.ts';
 import { remindSellers } from './remind-sellers.server.ts';
 import { sendDueEvidence } from './send-evidence.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { app, as, ctx, idOf, sql, sandbox, runJobs, failuresOfJobs } = tested;
-const { buy, publishedBy, see, ship } = await withDeliveries(tested);
-const { provider } = app.deps;
+const { see, ship, settle, disputed, disputedOfBoth, page, answer, at } = await withDisputes(tested);
 
 beforeEach(async () => {
   await runJobs();
   for (const table of ['rate_limit', 'notice', 'inbox_message']) await sql`delete from ${sql(table)}`;
 });
 
-const shirt = await publishedBy('sela', { title: 'Shirt', variants: [variant({ stock: 90 })] });
-const scarf = await publishedBy('rob', { title: 'Scarf', variants: [variant({ stock: 90 })] });
-
-const settle = async () => {
-  await sandbox.flush();
-  await runJobs();
-};
 const told = async (who: string) => {
   await settle();
   return (await as(who)(getAllNotifications, { query: {} })).items.map(sentenceOf).join('\n');
 };
-type Lines = Parameters<typeof buy>[1];
-
-/** Bought by bob, sent unless it is told otherwise, and disputed. */
-async function disputed({ lines = [{ product: shirt }] as Lines, isSent = true } = {}) {
-  const { number, paymentId } = await buy('bob', lines);
-  if (isSent) await ship('sela', number, 1, { carrier: 'ups', trackingNumber: '1Z999' });
-  const [row] = await sql<{ chargeId: string }[]>`select charge_id from payment where id = ${paymentId}`;
-  const { id: providerId } = await sandbox.control<{ id: string }>('disputes', {
-    charge: row?.chargeId,
-    reason: 'product_not_received',
-  });
-  await settle();
-  const [dispute] = await sql<{ id: string }[]>`select id from dispute where payment_id = ${paymentId}`;
-  const disputeId = dispute?.id ?? '';
-  const close = async (status: 'won' | 'lost') => {
-    await sandbox.control(`disputes/${providerId}/close`, { status });
-    await settle();
-  };
-  return { number, paymentId, disputeId, providerId, close };
-}
-const page = (who: string, disputeId: string) => as(who)(getDispute, { params: { disputeId } });
-const answer = (who: string, disputeId: string, more: object = {}) =>
-  as(who)(answerDispute, {
-    body: { disputeId, text: 'It was delivered to the door on Monday.', ...more },
-  });
-const at = (providerId: string) => provider.disputes.retrieve(providerId);
-
 describe('a disputed sale', () => {
   test('tells its seller what the bank asks, until when, and what it holds', async () => {
     const { disputeId, number } = await disputed();
@@ -164,7 +127,7 @@ describe('a disputed sale', () => {
   });
 
   test('of two sellers waits for both, or for the day before the deadline', async () => {
-    const { disputeId, providerId } = await disputed({ lines: [{ product: shirt }, { product: scarf }] });
+    const { disputeId, providerId } = await disputedOfBoth();
     await answer('sela', disputeId);
     await settle();
     expect((await at(providerId)).status).toBe('needs_response');

@@ -1,7 +1,7 @@
 import type { MediaAudience } from '#features/media/points.ts';
 import { staffMay } from '#features/staff/staff.ts';
 
-/** Pictures that sellers send to a bank: for whoever added them, and our team. */
+/** Pictures and PDFs that sellers send to a bank: for whoever added them, and our team. */
 export const evidenceAudience: MediaAudience = {
   shows: ({ sql }, mediaId) => sql`exists (select from dispute_answer_file f where f.media_id = ${mediaId})`,
   async maySee({ sql, viewer }, mediaId) {

@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { ProviderId } from '#platform/ids.ts';
 import { findItems, findPayment, type ItemRow, type PaymentRow } from '../payment-row.server.ts';
+import type { EvidenceKind, TakenBy } from './evidence-kinds.ts';
 
 export interface DisputeRow {
   id: string;
@@ -51,3 +52,15 @@ export const takesEvidence = (
   state.endsWith('needs_response') &&
   evidenceState === 'collecting' &&
   (!evidenceDueAt || Date.parse(evidenceDueAt) > now.getTime());
+
+/** What other sellers of the payment added, by its kind: pictures, or one PDF. */
+export async function takenKinds(
+  { sql }: Pick<Ctx, 'sql'>,
+  disputeId: string,
+  sellerId: string,
+): Promise<Partial<Record<EvidenceKind, TakenBy>>> {
+  const rows = await sql<{ kind: EvidenceKind; by: TakenBy }[]>`
+    select distinct kind, case mime when 'application/pdf' then 'pdf' else 'pictures' end as by
+    from dispute_answer_file where dispute_id = ${disputeId} and account_id <> ${sellerId}`;
+  return Object.fromEntries(rows.map(({ kind, by }) => [kind, by]));
+}

@@ -5,7 +5,7 @@ import { expectObject, wasRefused } from '#platform/payment-provider.ts';
 import { hashToken } from '#platform/secret.ts';
 import { findItems, findPayment, type PaymentRow } from '../payment-row.server.ts';
 import { applyDispute, disputeFact } from '../refunds/apply-dispute.server.ts';
-import type { EvidenceKind } from './calls.ts';
+import { evidenceFiles } from './evidence-files.server.ts';
 import { gatherEvidence } from './gather-evidence.server.ts';
 import { type DisputeRow, findDispute } from './sellers-dispute.server.ts';
 import '../events.ts';
@@ -85,37 +85,7 @@ async function evidenceOf(ctx: Ctx, dispute: DisputeRow, payment: PaymentRow): P
     shipping_date: gathered.shippedAt?.slice(0, 10),
     service_date: gathered.paidAt?.slice(0, 10),
     uncategorized_text: answers.map(({ text }) => text).join('\n\n'),
-    ...(await filesOf(ctx, dispute.id)),
+    ...(await evidenceFiles(ctx, dispute.id, sending)),
   };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value));
-}
-
-/** The provider's ids of the pictures: those it hasn't got are sent. It takes one of each kind, the earliest. */
-async function filesOf(
-  { sql, deps }: Ctx,
-  disputeId: string,
-): Promise<Partial<Record<EvidenceKind, string>>> {
-  const files = await sql<
-    { accountId: string; kind: EvidenceKind; mediaId: string; jpeg: Buffer | null; fileId: string | null }[]
-  >`
-    select distinct on (f.kind) f.account_id, f.kind, f.media_id, f.jpeg, f.file_id from dispute_answer_file f
-    join dispute_answer a on a.dispute_id = f.dispute_id and a.account_id = f.account_id
-    where f.dispute_id = ${disputeId} order by f.kind, a.created_at, f.account_id`;
-  const ids: Partial<Record<EvidenceKind, string>> = {};
-  for (const { accountId, kind, mediaId, jpeg, fileId } of files) {
-    if (fileId) ids[kind] = fileId;
-    if (fileId || !jpeg) continue;
-    const file = expectObject(
-      await deps.provider.files.create(
-        { purpose: 'dispute_evidence', file: { data: jpeg, name: `${kind}.jpg`, type: 'image/jpeg' } },
-        { ...sending, idempotencyKey: `evidence-file:${mediaId}:${kind}` },
-      ),
-      'file',
-    );
-    ids[kind] = file.id;
-    await sql`
-      update dispute_answer_file set file_id = ${file.id}, jpeg = null
-      where dispute_id = ${disputeId} and account_id = ${accountId} and kind = ${kind}`;
-  }
-  return ids;
 }

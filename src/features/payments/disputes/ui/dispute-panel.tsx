@@ -11,7 +11,8 @@ import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { Day, When } from '#ui/when.tsx';
 import { type DisputePage, getDispute } from '../calls.ts';
 import { disputeReason } from '../dispute-reasons.ts';
-import { EvidenceForm, evidenceLabels } from './evidence-form.tsx';
+import { evidenceLabels } from '../evidence-kinds.ts';
+import { EvidenceForm } from './evidence-form.tsx';
 
 /** A dispute as the seller answers it. */
 export default function DisputePanel({ disputeId }: { disputeId: string }) {
@@ -73,7 +74,7 @@ function Sheet({ dispute, onChanged }: { dispute: DisputePage; onChanged: () => 
           </div>
         </section>
         {answer && <Answer answer={answer} sentAt={sentAt} isRefused={isRefused} />}
-        {isWritable && !answer && <EvidenceForm disputeId={dispute.id} onChanged={onChanged} />}
+        {isWritable && !answer && <EvidenceForm dispute={dispute} onChanged={onChanged} />}
       </div>
     </Columns>
   );
@@ -117,7 +118,7 @@ function Answer({ answer, sentAt, isRefused }: AnswerProps) {
         <p className="wrap-anywhere whitespace-pre-line">{answer.text}</p>
         {answer.kinds.length > 0 && (
           <p className="text-2 text-muted">
-            With pictures: {answer.kinds.map((kind) => evidenceLabels[kind]).join(', ')}
+            With files: {answer.kinds.map((kind) => evidenceLabels[kind]).join(', ')}
           </p>
         )}
         <p className="text-2 text-muted">

@@ -4,24 +4,20 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
+import { fileSize } from '#ui/format/number.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
-import { answerDispute, type EvidenceKind, evidenceKinds } from '../calls.ts';
-
-export const evidenceLabels: Record<EvidenceKind, string> = {
-  shipping_documentation: 'Proof of shipping or delivery',
-  customer_communication: 'Messages with the buyer',
-  uncategorized_file: 'Another picture',
-};
+import { answerDispute, type DisputePage } from '../calls.ts';
+import { type EvidenceKind, evidenceKinds, evidenceLabels, takenText } from '../evidence-kinds.ts';
 
 interface EvidenceFormProps {
-  disputeId: string;
+  dispute: DisputePage;
   onChanged: () => void;
 }
 
-/** The seller's words and pictures for the bank, which it gets once. */
-export function EvidenceForm({ disputeId, onChanged }: EvidenceFormProps) {
+/** The seller's words and files for the bank, which it gets once. */
+export function EvidenceForm({ dispute: { id: disputeId, mostBytes, taken }, onChanged }: EvidenceFormProps) {
   const [text, setText] = useState('');
   const [pictures, setPictures] = useState<Partial<Record<EvidenceKind, AttachedPicture[]>>>({});
   const act = useAct(answerDispute, {
@@ -30,7 +26,7 @@ export function EvidenceForm({ disputeId, onChanged }: EvidenceFormProps) {
       onChanged();
     },
     onRefused: ({ code }) => {
-      if (code === 'DISPUTE_CLOSED') onChanged();
+      if (code === 'DISPUTE_CLOSED' || code === 'EVIDENCE_TAKEN') onChanged();
     },
   });
   const ofText = act.error?.field === 'text' ? act.error.message : undefined;
@@ -64,15 +60,22 @@ export function EvidenceForm({ disputeId, onChanged }: EvidenceFormProps) {
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         </Field>
-        {evidenceKinds.map((kind) => (
-          <AttachedPictures
-            key={kind}
-            label={evidenceLabels[kind]}
-            most={1}
-            pictures={pictures[kind] ?? []}
-            onChange={(chosen) => setPictures((now) => ({ ...now, [kind]: chosen }))}
-          />
-        ))}
+        <p className="text-muted">
+          Your files can have up to {fileSize(mostBytes)} together. We make large pictures smaller.
+        </p>
+        {evidenceKinds.map((kind) => {
+          const by = taken[kind];
+          return (
+            <AttachedPictures
+              key={kind}
+              label={evidenceLabels[kind]}
+              {...(by ? { note: takenText[by] } : { pdfBytes: mostBytes })}
+              most={by === 'pdf' ? 0 : 1}
+              pictures={pictures[kind] ?? []}
+              onChange={(chosen) => setPictures((now) => ({ ...now, [kind]: chosen }))}
+            />
+          );
+        })}
         <Button type="submit" tone="primary" className="justify-self-start" pending={act.isPending}>
           Send to the bank
         </Button>
