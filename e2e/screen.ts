@@ -14,6 +14,8 @@ export interface Screen {
   as?: 'staff' | 'creator' | 'team manager';
   /** Only sites with teams have the screen. */
   ofTeam?: true;
+  /** Only sites where something is sold have the screen. */
+  ofSelling?: true;
   /** Only sites with a match that was imported have the screen. */
   ofMatch?: true;
   missing?: true;

@@ -12,6 +12,7 @@ import { getHomeCommunity } from '#features/home/calls.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { getAllRecords } from '#features/stats/records/calls.ts';
 import type { SiteId } from '#platform/site.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import routes from '#routes.ts';
 import { ask } from './ask.ts';
 import { demoCards } from './demo-cards.ts';
@@ -82,8 +83,11 @@ export const isWorkPage = ({ inner, front, route }: Screen): boolean =>
 
 export const screensOn = (site: SiteId): readonly Screen[] =>
   screens.filter(
-    ({ role, ofTeam, ofMatch }) =>
-      (!role || hasRole(site, role)) && (!ofTeam || filledTeamOn(site)) && (!ofMatch || site === 'cricket'),
+    ({ role, ofTeam, ofMatch, ofSelling }) =>
+      (!role || hasRole(site, role)) &&
+      (!ofTeam || filledTeamOn(site)) &&
+      (!ofMatch || site === 'cricket') &&
+      (!ofSelling || siteRules[site].can.sell),
   );
 
 export async function placesOn(site: SiteId): Promise<Places> {

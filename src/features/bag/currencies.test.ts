@@ -113,6 +113,7 @@ test('the currency of a seller stays while something with a price is on sale, an
   await expect(resume()).rejects.toMatchObject({
     code: 'CURRENCY_CHANGED',
     message: expect.stringContaining('Edit it and set a new price first.'),
+    next: { to: `/shop/selling/${scarf.slug}/edit`, label: 'Set a new price' },
   });
   const [first] = scarf.variants;
   const change = (currency: Currency, price: number) =>

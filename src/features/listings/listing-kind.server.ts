@@ -66,6 +66,8 @@ export interface ListingKind<Row extends ListingRow> extends ListingTables {
   transitions: Readonly<Record<StateOf<Row>, readonly StateOf<Row>[]>>;
   states: States<StateOf<Row>, Pick<ListingRow, 'id' | 'ownerId'>, ListingMove<StateOf<Row>>>;
   stateLabels: Readonly<Record<StateOf<Row>, string>>;
+  /** Where its owner edits it. */
+  editPath: (slug: string) => string;
   /** SQL: `select … from … where …`, for rows of this site. */
   rows: (ctx: Ctx) => Fragment;
   /** The table's alias in `rows`. */

@@ -2,7 +2,7 @@ import { currencyOf, sellerCurrency } from '#features/sellers/origins.server.ts'
 import { pricedGoods } from '#features/sellers/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type Currency, currencies } from '#platform/currencies.ts';
-import { conflict, invalid } from '#platform/errors.ts';
+import { conflict, invalid, Refusal } from '#platform/errors.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { ListingKind, ListingRow, ListingTables } from './listing-kind.server.ts';
 import { type PriceRule, priceRefusal } from './price-bounds.ts';
@@ -10,23 +10,25 @@ import { type PriceRule, priceRefusal } from './price-bounds.ts';
 const priced = (ctx: Pick<Ctx, 'sql'>, { isPriced }: ListingTables): Fragment =>
   isPriced?.(ctx) ?? ctx.sql`true`;
 
-/** Prices are in the currency in which their seller sells now. @throws 409 */
+/** Prices are in the currency in which their seller sells now. @throws 409, which leads its owner to where they set it */
 export async function assertPricesCurrent<Row extends ListingRow>(
   tx: Ctx,
   kind: ListingKind<Row>,
   id: string,
 ): Promise<void> {
-  const { sql } = tx;
+  const { sql, viewer } = tx;
   const sells = currencyOf(tx, 'l.owner_id', sql`l.site`);
-  const [stale] = await sql<{ was: Currency; now: Currency }[]>`
-    select l.currency as was, ${sells} as now from ${sql(kind.table)} l
+  const [stale] = await sql<{ was: Currency; now: Currency; slug: string; ownerId: string }[]>`
+    select l.currency as was, ${sells} as now, l.slug, l.owner_id from ${sql(kind.table)} l
     where l.id = ${id} and l.owner_id is not null and l.currency <> ${sells} and ${priced(tx, kind)}`;
   if (!stale) return;
   const [was, now] = [currencies[stale.was].name, currencies[stale.now].name];
-  throw conflict(
+  const isOwn = stale.ownerId === viewer?.accountId;
+  throw new Refusal(
+    409,
     'CURRENCY_CHANGED',
     `The price of this ${kind.noun} is still in ${was}, and you sell in ${now} now. Edit it and set a new price first.`,
-    'price',
+    { field: 'price', ...(isOwn && { next: { to: kind.editPath(stale.slug), label: 'Set a new price' } }) },
   );
 }
 

@@ -30,7 +30,13 @@ export const daysToSend = async (
   ctx: Pick<Ctx, 'sql' | 'site'>,
   accountId: string,
   leadDays: number,
-): Promise<number> => Math.max(leadDays, (await originsOf(ctx, [accountId])).get(accountId)?.days ?? 0);
+): Promise<number> => Math.max(leadDays, (await handlingDaysOf(ctx, accountId)) ?? 0);
+
+/** The handling time that somebody stated. */
+export const handlingDaysOf = async (
+  ctx: Pick<Ctx, 'sql' | 'site'>,
+  accountId: string,
+): Promise<number | undefined> => (await originsOf(ctx, [accountId])).get(accountId)?.days;
 
 /** SQL: the currency in which the account in a column sells. @param site SQL: the site on which it sells */
 export const currencyOf = (

@@ -1,5 +1,11 @@
 import type { Screen } from '../../../e2e/screen.ts';
 
 export const screens: readonly Screen[] = [
-  { name: 'settings selling', route: '/settings/selling', path: '/settings/selling', inner: true },
+  {
+    name: 'settings selling',
+    route: '/settings/selling',
+    path: '/settings/selling',
+    inner: true,
+    ofSelling: true,
+  },
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { typed } from '#platform/fields.ts';
+import { Currency, typed } from '#platform/fields.ts';
 import { siteIds } from '#platform/site.ts';
 import { Announcement } from './announcements/announcement.ts';
 import { siteSwitches } from './site-switches.ts';
@@ -140,6 +140,8 @@ export const getCountries = call({
       z.object({
         code: z.string().length(2),
         name: z.string(),
+        /** What a seller there is proposed for their prices. */
+        currency: Currency,
         phoneCode: z.string(),
         phoneNumberLength: z.int(),
         phonePlaceholder: z.string(),

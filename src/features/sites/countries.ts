@@ -1,4 +1,6 @@
 import { countries as listed } from 'countries-list';
+import { type Currency, isCurrency } from '#platform/currencies.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { lookUp } from '#platform/look-up.ts';
 import { type PhonePlan, phonePlanOf } from './phone-plan.ts';
 import { postalPatterns } from './postal-patterns.ts';
@@ -7,6 +9,8 @@ export interface Country extends PhonePlan {
   /** ISO 3166-1, two letters; XK, AC and TA are included by custom. */
   code: string;
   name: string;
+  /** What is paid with there, if prices can be in it; otherwise US dollars. */
+  currency: Currency;
   /** As a regular expression for trimmed upper-case text; absent where postal codes aren't checked. */
   postalPattern?: string;
   /** A sample postal code. */
@@ -26,12 +30,13 @@ const nameOverrides: Record<string, string> = {
 
 /** Every country and territory, by name. For the server: pages fetch it when they need it. */
 export const countries: readonly Country[] = Object.entries(listed)
-  .map(([code, { name: listedName }]) => {
+  .map(([code, { name: listedName, currency }]) => {
     const name = lookUp(nameOverrides, code) ?? listedName;
     const postal = postalPatterns.get(code);
     return {
       code,
       name,
+      currency: currency.find(isCurrency) ?? DEFAULT_CURRENCY,
       ...phonePlanOf(code),
       ...(postal && { postalPattern: postal.pattern.source, postalFormat: postal.example }),
     };

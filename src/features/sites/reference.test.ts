@@ -36,6 +36,15 @@ describe('countries', () => {
     expect(country(code)).toMatchObject({ name, phoneCode, phoneNumberLength }),
   );
 
+  test.each([
+    ['GB', 'GBP'],
+    ['DE', 'EUR'],
+    ['CH', 'CHF'],
+    ['HT', 'USD'],
+    ['AR', 'USD'],
+    ['UY', 'USD'],
+  ])('prices in %s are proposed in %s', (code, currency) => expect(country(code)?.currency).toBe(currency));
+
   test('have names with accents', () => {
     const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '');
     const displayed = new Intl.DisplayNames(['en'], { type: 'region' });

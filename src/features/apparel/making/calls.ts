@@ -122,7 +122,8 @@ export const createApparel = call({
       care: fields.care.default(''),
       sport: fields.sport.default(null),
       designId: fields.designId.default(null),
-      leadDays: fields.leadDays.default(5),
+      /** Left out: the seller's handling time. */
+      leadDays: fields.leadDays.optional(),
       images: fields.images.default([]),
       variants: fields.variants.default([]),
       currency: fields.currency.default(DEFAULT_CURRENCY),

@@ -1,5 +1,6 @@
 import { payeesOf } from '#features/listings/named-payees.server.ts';
 import { writePayees } from '#features/listings/payees.server.ts';
+import { handlingDaysOf } from '#features/sellers/origins.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import { findOwnDesign } from '#features/studio/designs/design-row.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
@@ -43,7 +44,8 @@ export async function createProduct(ctx: Ctx, input: NewApparel): Promise<Appare
 }
 
 async function insert(tx: Ctx, id: string, ownerId: string, input: NewApparel): Promise<void> {
-  const { title, categoryId, description, brand, care, sport, designId, leadDays, currency } = input;
+  const { title, categoryId, description, brand, care, sport, designId, currency } = input;
+  const leadDays = input.leadDays ?? (await handlingDaysOf(tx, ownerId)) ?? 5;
   const slug = input.slug ? await chosenSlug(tx, input.slug) : await slugFor(tx, title);
   await tx.sql`
     with made as (

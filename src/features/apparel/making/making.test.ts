@@ -61,6 +61,14 @@ test('a product is its seller’s until it is published, and then anybody’s to
   expect((await anyone()(getApparel, { params: { variantId } })).product.title).toBe('River Scarf');
 });
 
+test('a new product is sent within its seller’s handling time, unless another is stated', async () => {
+  await seller('ines');
+  await sql`update seller_origin set days = 9 where account_id = ${await idOf('ines')}`;
+  const body = { title: 'Slow Scarf', categoryId: categoryId('scarves') };
+  expect((await as('ines')(createApparel, { body })).leadDays).toBe(9);
+  expect((await as('ines')(createApparel, { body: { ...body, leadDays: 20 } })).leadDays).toBe(20);
+});
+
 test('fans can’t sell, and nobody sells on the kids site', async () => {
   const body = { title: 'A shirt', categoryId: categoryId('t-shirts') };
   await expect(as('fred')(createApparel, { body })).rejects.toMatchObject({

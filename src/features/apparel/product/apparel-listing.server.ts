@@ -22,6 +22,7 @@ export const apparelListing = listingOf<ProductRow>({
   paused: 'paused',
   transitions: productTransitions,
   stateLabels: productStateLabels,
+  editPath: (slug) => `/shop/selling/${slug}/edit`,
   rows: (ctx) => ctx.sql`
     select ${productColumns(ctx)} from apparel_product p where p.site = ${ctx.site}`,
   alias: 'p',

@@ -6,6 +6,7 @@ import { NewAddress } from '#features/addresses/ui/new-address.tsx';
 import { useChosenAddress } from '#features/addresses/ui/use-addresses.ts';
 import { DeliveryCost } from '#features/deliveries/ui/delivery-cost.tsx';
 import { shownDeliveries, useDeliveryQuote } from '#features/deliveries/ui/use-delivery-quote.ts';
+import { DeliveryByCountry } from '#features/deliveries/ui/visitors-delivery.tsx';
 import { buyNow } from '#features/payments/checkout/ui/buy-now.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -108,7 +109,11 @@ export default function BagCheckout({ part, acts, isMember }: BagCheckoutProps) 
         onAdd={() => setAdding(true)}
       />
       <PromoCodes part={part} isMember={isMember} />
-      {address && <DeliveryCost quote={delivery} goods={part.subtotal - part.discount} less={less} />}
+      {address ? (
+        <DeliveryCost quote={delivery} goods={part.subtotal - part.discount} less={less} />
+      ) : (
+        !isPending && <DeliveryByCountry items={wanted} goods={part.subtotal - part.discount} />
+      )}
       {changed.length > 0 ? (
         <Changes lines={changed} onAccept={() => acts.accept(changed)} />
       ) : (

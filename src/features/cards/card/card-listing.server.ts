@@ -18,6 +18,7 @@ export const cardListing = listingOf<CardRow>({
   paused: 'paused',
   transitions: cardTransitions,
   stateLabels: cardStateLabels,
+  editPath: (slug) => `/cards/${slug}/edit`,
   rows: (ctx) => ctx.sql`
     select ${cardColumns(ctx)} from card c where c.site = ${ctx.site}`,
   alias: 'c',

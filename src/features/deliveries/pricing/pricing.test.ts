@@ -89,7 +89,7 @@ test('each seller’s delivery is a line of the payment, and all of it is theirs
     from delivery d join delivery_line l on l.delivery_id = d.id where d.payment_id = ${paymentId} order by l.item`;
   expect([...rows]).toEqual([
     { state: 'to_send', price: 490, weightGrams: 200, zone: 'home', item: 0, quantity: 1, days: 3 },
-    { state: 'to_send', price: 150, weightGrams: 90, zone: 'home', item: 1, quantity: 1, days: 5 },
+    { state: 'to_send', price: 150, weightGrams: 90, zone: 'home', item: 1, quantity: 1, days: 1 },
   ]);
   const earned = await sql`
     select source, gross, amount from earning where payment_id = ${paymentId} and source = 'delivery' order by item`;

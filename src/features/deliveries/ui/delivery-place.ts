@@ -2,7 +2,7 @@ import type { CallInput } from '#platform/call.ts';
 import { keptStore } from '#platform/web/kept-store.ts';
 import type { estimateDelivery } from '../pricing/calls.ts';
 
-/** Where a visitor wants things sent; their browser keeps it. */
+/** Where somebody without an address wants things sent; their browser keeps it. */
 export const useDeliveryPlace = keptStore('delivery-place', (stored) => {
   const { country, postalCode } = (stored ?? {}) as Record<string, unknown>;
   return {

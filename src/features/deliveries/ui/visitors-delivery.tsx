@@ -9,9 +9,13 @@ const DeliveryEstimate = lazy(() => import('./delivery-estimate.tsx'));
 export function VisitorsDelivery(props: VisitorsDeliveryProps) {
   const isKnown = useSessionKnown();
   const viewer = useViewer();
+  return isKnown && viewer === null ? <DeliveryByCountry {...props} /> : null;
+}
+
+/** What delivery costs, for somebody without an address: they choose a country. */
+export function DeliveryByCountry(props: VisitorsDeliveryProps) {
   const { country } = useDeliveryPlace();
   const [isOpen, setOpen] = useState(false);
-  if (!isKnown || viewer !== null) return null;
   if (isOpen || country)
     return (
       <Suspense>

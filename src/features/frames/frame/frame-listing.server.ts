@@ -18,6 +18,7 @@ export const frameListing = listingOf<FrameRow>({
   paused: 'unlisted',
   transitions: frameTransitions,
   stateLabels: frameStateLabels,
+  editPath: (slug) => `/my-studio/frames/${slug}/edit`,
   rows: (ctx) => ctx.sql`
     select ${frameColumns(ctx)} from frame f where ${isOfSite(ctx)}`,
   alias: 'f',

@@ -46,7 +46,8 @@ export const createPrintedCard = call({
       /** Left out: the whole run. */
       stock: fields.stock.optional(),
       weightGrams: fields.weightGrams.default(20),
-      leadDays: fields.leadDays.default(7),
+      /** Left out: the seller's handling time. */
+      leadDays: fields.leadDays.optional(),
       currency: fields.currency.default(DEFAULT_CURRENCY),
       payees: fields.payees.default([]),
     })

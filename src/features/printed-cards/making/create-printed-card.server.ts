@@ -3,6 +3,7 @@ import type { PrintableCard } from '#features/cards/printing.server.ts';
 import { payeesOf } from '#features/listings/named-payees.server.ts';
 import { writePayees } from '#features/listings/payees.server.ts';
 import { assertPrice, currencyForPrices } from '#features/listings/prices.server.ts';
+import { handlingDaysOf } from '#features/sellers/origins.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -66,7 +67,8 @@ async function insert(
   { id, ownerId, card, pictures }: Made,
   input: NewPrintedCard & { stock: number },
 ): Promise<void> {
-  const { size, finish, edges, twin, price, currency, limit, stock, weightGrams, leadDays } = input;
+  const { size, finish, edges, twin, price, currency, limit, stock, weightGrams } = input;
+  const leadDays = input.leadDays ?? (await handlingDaysOf(tx, ownerId)) ?? 7;
   const { title, sport } = card;
   const slug = await slugFor(tx, title);
   await tx.sql`

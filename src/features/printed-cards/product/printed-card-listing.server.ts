@@ -22,6 +22,7 @@ export const printedCardListing = listingOf<PrintedCardRow>({
   paused: 'paused',
   transitions: productTransitions,
   stateLabels: productStateLabels,
+  editPath: (slug) => `/shop/selling/cards/${slug}/edit`,
   rows: (ctx) => ctx.sql`
     select ${printedCardColumns(ctx)} from printed_card p where p.site = ${ctx.site}`,
   alias: 'p',

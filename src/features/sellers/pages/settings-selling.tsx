@@ -1,31 +1,32 @@
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { SellingSteps } from '#features/sellers/ui/selling-steps.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
-import { usePlatform } from '#features/sites/use-platform.ts';
-import { siteRules } from '#platform/site-rules.ts';
+import { whereSold } from '#features/sites/where-sold.ts';
+import { inBrowser, onServer } from '#platform/web/load.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 
 const lede = 'Everything you need to sell, step by step.';
+export const loader = onServer(whereSold);
+export const clientLoader = inBrowser(whereSold);
 export const meta = unlistedMeta('Selling', lede);
 
 export default function SettingsSellingPage() {
-  const { site } = usePlatform();
   return (
     <SettingsFrame title="Selling" lede={lede} to="set up your shop">
       {(viewer) =>
-        siteRules[site].can.sell && viewer.ageBand !== 'under_13' ? (
+        viewer.ageBand !== 'under_13' ? (
           <SellingSteps viewer={viewer} />
         ) : (
           <EmptyState
-            title="Nothing is sold here"
+            title="You can’t sell yet"
             action={
               <ButtonLink tone="primary" to="/settings">
                 All settings
               </ButtonLink>
             }
           >
-            Nothing costs money on this site.
+            Selling is for people of 13 and older.
           </EmptyState>
         )
       }

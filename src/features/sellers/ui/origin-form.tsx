@@ -4,7 +4,7 @@ import { CountrySelect } from '#features/accounts/ui/country-select.tsx';
 import { deviceCountry } from '#features/accounts/ui/device-country.ts';
 import { getCountries } from '#features/sites/calls.ts';
 import type { CallReply } from '#platform/call.ts';
-import { currencies, currencyCodes } from '#platform/currencies.ts';
+import { type Currency, currencies, currencyCodes } from '#platform/currencies.ts';
 import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { api } from '#platform/web/api.ts';
 import { callKey, useCall } from '#platform/web/use-call.ts';
@@ -19,7 +19,8 @@ import { useDraft } from '#ui/use-draft.ts';
 import { getOrigin, type Origin, putOrigin } from '../calls.ts';
 
 type Mine = CallReply<typeof getOrigin>;
-type Typed = Omit<Origin, 'days'> & { days: string };
+/** No currency is chosen yet: the country's is proposed. */
+type Typed = Omit<Origin, 'days' | 'currency'> & { days: string; currency: Currency | '' };
 
 interface OriginFormProps {
   mine: Mine;
@@ -29,21 +30,28 @@ interface OriginFormProps {
 /** Where parcels leave from, how soon, and the currency of all prices. */
 export function OriginForm({ mine, viewer }: OriginFormProps) {
   const client = useQueryClient();
+  const { data } = useCall(getCountries, {});
+  const countryOf = (wanted: string) => data?.items.find(({ code }) => code === wanted);
+  const currencyOf = ({ currency, country }: Pick<Typed, 'currency' | 'country'>): Currency =>
+    currency || (!mine.hasOpenOrders && countryOf(country)?.currency) || DEFAULT_CURRENCY;
   const draft = useDraft({
     schema: rules.body,
     start: (saved: Mine | null): Typed => ({
       country: viewer.country ?? deviceCountry(),
       postalCode: '',
-      currency: DEFAULT_CURRENCY,
+      currency: '',
       ...saved?.origin,
       days: String(saved?.origin?.days ?? 3),
     }),
-    input: ({ days, ...typed }): Origin => ({ ...typed, days: Number(days || Number.NaN) }),
+    input: (typed): Origin => ({
+      ...typed,
+      currency: currencyOf(typed),
+      days: Number(typed.days || Number.NaN),
+    }),
     saved: mine,
     save: (body) => api(putOrigin, { body }),
   });
-  const { data } = useCall(getCountries, {});
-  const country = data?.items.find(({ code }) => code === draft.values.country);
+  const country = countryOf(draft.values.country);
   return (
     <DraftForm
       draft={draft}
@@ -76,7 +84,7 @@ export function OriginForm({ mine, viewer }: OriginFormProps) {
         error={draft.error('currency')}
         hint={mine.hasOpenOrders ? 'You can change it once your open orders are over.' : undefined}
       >
-        <Select {...draft.field('currency')} disabled={mine.hasOpenOrders}>
+        <Select {...draft.field('currency')} value={currencyOf(draft.values)} disabled={mine.hasOpenOrders}>
           {currencyCodes.map((code) => (
             <option key={code} value={code}>
               {code} · {currencies[code].name}

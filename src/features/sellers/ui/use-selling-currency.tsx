@@ -8,18 +8,17 @@ import { readMoney } from '#ui/format/read-money.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { getOrigin } from '../calls.ts';
 
-/** The currency in which the viewer sets prices; undefined while it is read. */
-function useSellingCurrency(): Currency | undefined {
-  const { features } = usePlatform();
-  const { data, error } = useCall(getOrigin, {}, { enabled: features.prices });
-  if (!features.prices || error) return DEFAULT_CURRENCY;
-  return data && (data.origin?.currency ?? DEFAULT_CURRENCY);
+interface InSellingCurrencyProps {
+  /** @param handlingDays what the seller stated; undefined where they haven't yet */
+  children: (currency: Currency, handlingDays: number | undefined) => ReactNode;
 }
 
-/** A form with prices, once it is known what they are in. */
-export function InSellingCurrency({ children }: { children: (currency: Currency) => ReactNode }) {
-  const currency = useSellingCurrency();
-  return currency ? children(currency) : <RowsWaiting what="the form" rows={5} />;
+/** A form with prices, once it is known what they are in and how soon its seller sends. */
+export function InSellingCurrency({ children }: InSellingCurrencyProps) {
+  const { features } = usePlatform();
+  const { data, error } = useCall(getOrigin, {}, { enabled: features.prices });
+  if (features.prices && !error && !data) return <RowsWaiting what="the form" rows={5} />;
+  return children(data?.origin?.currency ?? DEFAULT_CURRENCY, data?.origin?.days);
 }
 
 /** "Price ($)", "Price (UGX)" */

@@ -55,7 +55,8 @@ export interface ProductDraft {
   payees: { person: Person; share: string }[];
 }
 
-export const emptyDraft = (sport: string): ProductDraft => ({
+/** @param leadDays the seller's handling time */
+export const emptyDraft = (sport: string, leadDays = 5): ProductDraft => ({
   title: '',
   slug: '',
   categoryId: '',
@@ -63,7 +64,7 @@ export const emptyDraft = (sport: string): ProductDraft => ({
   description: '',
   care: '',
   sport,
-  leadDays: '5',
+  leadDays: String(leadDays),
   images: [],
   first: null,
   variants: [],

@@ -45,10 +45,17 @@ interface ProductFormProps {
 
 /** Creates or edits a product in four steps. It can be saved as a draft at each of them. */
 export const ProductForm = (props: ProductFormProps) => (
-  <InSellingCurrency>{(currency) => <Form {...props} currency={currency} />}</InSellingCurrency>
+  <InSellingCurrency>
+    {(currency, handlingDays) => <Form {...props} currency={currency} handlingDays={handlingDays} />}
+  </InSellingCurrency>
 );
 
-function Form({ viewer, product, currency }: ProductFormProps & { currency: Currency }) {
+interface FormProps extends ProductFormProps {
+  currency: Currency;
+  handlingDays: number | undefined;
+}
+
+function Form({ viewer, product, currency, handlingDays }: FormProps) {
   const { sports } = usePlatform();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -56,7 +63,9 @@ function Form({ viewer, product, currency }: ProductFormProps & { currency: Curr
   const draft = useDraft({
     schema: createRules.body,
     start: (saved: ApparelDetails | null) =>
-      saved ? draftOf(saved, currency) : emptyDraft(sports.length === 1 ? (sports[0]?.code ?? '') : ''),
+      saved
+        ? draftOf(saved, currency)
+        : emptyDraft(sports.length === 1 ? (sports[0]?.code ?? '') : '', handlingDays),
     input: (typed) => inputOf(typed, currency, viewer.username),
     saved: product ?? null,
     save: (input, saved) => (saved ? change(saved, input) : api(createApparel, { body: input })),

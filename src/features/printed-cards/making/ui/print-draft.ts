@@ -35,7 +35,8 @@ export interface PrintDraft {
   payees: { person: Person; share: string }[];
 }
 
-export const emptyDraft: PrintDraft = {
+/** @param leadDays the seller's handling time */
+export const emptyDraft = (leadDays = 7): PrintDraft => ({
   size: '63x88',
   finish: 'gloss',
   edges: 'mirrored',
@@ -47,9 +48,9 @@ export const emptyDraft: PrintDraft = {
   stock: '50',
   stockWas: null,
   weight: '20',
-  leadDays: '7',
+  leadDays: String(leadDays),
   payees: [],
-};
+});
 
 export function draftOf(card: PrintedCardDetails, currency: Currency): PrintDraft {
   const { size, finish, edges, isTwin, price, limit, stock, weightGrams, leadDays } = card;

@@ -29,15 +29,23 @@ interface PrintFormProps {
 
 /** Offers a card in print, or changes the offer. The print check runs while it is filled in. */
 export const PrintForm = (props: PrintFormProps) => (
-  <InSellingCurrency>{(currency) => <Form {...props} currency={currency} />}</InSellingCurrency>
+  <InSellingCurrency>
+    {(currency, handlingDays) => <Form {...props} currency={currency} handlingDays={handlingDays} />}
+  </InSellingCurrency>
 );
 
-function Form({ viewer, of, card, currency }: PrintFormProps & { currency: Currency }) {
+interface FormProps extends PrintFormProps {
+  currency: Currency;
+  handlingDays: number | undefined;
+}
+
+function Form({ viewer, of, card, currency, handlingDays }: FormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const draft = useDraft({
     schema: createRules.body,
-    start: (saved: PrintedCardDetails | null) => (saved ? draftOf(saved, currency) : emptyDraft),
+    start: (saved: PrintedCardDetails | null) =>
+      saved ? draftOf(saved, currency) : emptyDraft(handlingDays),
     input: (typed) => inputOf(typed, currency, of.id, viewer.username),
     fields: { weightGrams: 'weight' },
     saved: card ?? null,
