@@ -196,7 +196,7 @@ export const importTeamRoster = call({
   act: 'team.manage',
   group,
   limit: 'write',
-  summary: 'Invite a roster from CSV: a preview, then all rows or none',
+  summary: 'Invite a roster from CSV: a preview, then every row without an error',
   body: z.object({
     teamId: IdOrName,
     /** The file, in base64, so that its encoding can be checked. */
@@ -208,6 +208,8 @@ export const importTeamRoster = call({
     rows: z.array(RosterRow),
     /** What is wrong with the file as a whole. */
     problems: z.array(z.string()),
+    /** What of the file isn't used: columns, in a sentence. */
+    notes: z.array(z.string()),
     invited: z.int(),
     seatsNeeded: z.int(),
     seats: Seats,

@@ -13,30 +13,28 @@ import { assertMayImport, seatsOf, takeSeats } from './seats.server.ts';
 type Input = CallParsed<typeof importTeamRoster>['body'];
 type Reply = CallReply<typeof importTeamRoster>;
 
-/** Reads a roster; with `commit` invites all of it, or nobody when anything is wrong. */
+/** Reads a roster; with `commit` invites everybody whose row is right. The other rows come back with what is wrong. */
 export async function importRoster(ctx: Ctx, { teamId, csv, commit }: Input): Promise<Reply> {
   const seen = await openManagedTeam(ctx, teamId);
   await assertMayImport(ctx, seen);
   const roster = readRoster(Buffer.from(csv, 'base64'));
   const accounts = await markTaken(ctx, seen.id, roster.rows);
   const seats = await seatsOf(ctx, seen);
-  const seatsNeeded = roster.rows.filter(({ userType }) => takesSeat(userType as UserType)).length;
-  const isWrong = roster.problems.length > 0 || roster.rows.some(({ errors }) => errors.length > 0);
-  if (!commit || isWrong) {
-    const refused = commit && isWrong ? { problems: refusedProblems(roster.problems) } : {};
-    return { ...roster, ...refused, invited: 0, seatsNeeded, seats };
-  }
+  const right = roster.rows.filter(({ errors }) => errors.length === 0);
+  const seatsNeeded = right.filter(({ userType }) => takesSeat(userType as UserType)).length;
+  const preview = { ...roster, invited: 0, seatsNeeded, seats };
+  if (!commit || roster.problems.length > 0) return preview;
+  if (right.length === 0) return { ...preview, problems: [nobody] };
   return asTeamManager(ctx, teamId, async (tx, team) => {
     // Once for all: what a team's plan allows takes longer to find out than an invitation to write.
     await takeSeats(tx, team.id, seatsNeeded);
-    await inviteAll(tx, team, roster.rows, accounts);
+    await inviteAll(tx, team, right, accounts);
     const used = seats.used + seatsNeeded;
-    return { ...roster, invited: roster.rows.length, seatsNeeded, seats: { ...seats, used } };
+    return { ...preview, invited: right.length, seats: { ...seats, used } };
   });
 }
 
-const refusedProblems = (problems: string[]) =>
-  problems.length > 0 ? problems : ['Nobody was invited. Correct the marked rows and choose the file again.'];
+const nobody = 'Nobody was invited. Correct the marked rows and choose the file again.';
 
 async function inviteAll(
   tx: Ctx,

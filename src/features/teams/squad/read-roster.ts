@@ -1,30 +1,22 @@
-import { Jersey, UserType } from '#features/teams/calls.ts';
+import { Jersey } from '#features/teams/calls.ts';
 import { ROSTER_ROWS } from '#features/teams/policy.ts';
 import { cutText } from '#platform/cut-text.ts';
 import { Email } from '#platform/fields.ts';
 import { trimMarks } from '#platform/invisible-marks.ts';
-import { foldHeader, headerAt, isBlank, MOST_ABOVE } from '#platform/tables/header.ts';
+import { headerAt, isBlank, MOST_ABOVE } from '#platform/tables/header.ts';
 import { readLines } from '#platform/tables/read-lines.ts';
 import type { RosterRow } from './calls.ts';
-
-/** What a header may be called, folded. */
-const columns = {
-  name: ['name', 'fullname', 'player', 'displayname'],
-  username: ['username', 'user', 'handle', 'account'],
-  email: ['email', 'emailaddress', 'mail'],
-  userType: ['type', 'usertype', 'role'],
-  jersey: ['jersey', 'number', 'no', 'shirt', 'jerseynumber', 'shirtnumber'],
-  position: ['position', 'pos'],
-} as const;
-type Column = keyof typeof columns;
+import { type Column, columnOf, userTypeOf } from './roster-columns.ts';
 
 export interface Roster {
   rows: RosterRow[];
   /** What is wrong with the file as a whole. */
   problems: string[];
+  /** What of the file isn't used. */
+  notes: string[];
 }
 
-const problem = (message: string): Roster => ({ rows: [], problems: [message] });
+const problem = (message: string): Roster => ({ rows: [], problems: [message], notes: [] });
 
 /** Reads a roster and checks it row by row, without asking the database. */
 export function readRoster(bytes: Uint8Array): Roster {
@@ -42,54 +34,53 @@ export function readRoster(bytes: Uint8Array): Roster {
   if (!header || records.length === 0) return problem('This file has no rows.');
   if (records.length > ROSTER_ROWS) return problem(`A roster has up to ${ROSTER_ROWS} rows. Split the file.`);
   const known = header.map(columnOf);
-  const problems = problemsOfHeader(header, known);
-  if (problems.length > 0) return { rows: [], problems };
+  if (!known.includes('username') && !known.includes('email'))
+    return problem('Add a column “username” or “email”, so that we know whom to invite.');
   const rows = records.map(({ cells, line }) => rowOf(cells, known, line));
   markDoubles(rows);
-  return { rows, problems: [] };
+  return { rows, problems: [], notes: notesOf(header, known) };
 }
 
-const columnOf = (header: string): Column | null =>
-  (Object.keys(columns) as Column[]).find((name) =>
-    (columns[name] as readonly string[]).includes(foldHeader(header)),
-  ) ?? null;
-
-function problemsOfHeader(header: readonly string[], known: readonly (Column | null)[]): string[] {
-  const problems = header
-    .filter((name, index) => name !== '' && known[index] === null)
-    .map(
-      (name) =>
-        `We don’t know the column “${cutText(name, 40)}”. Use ${Object.keys(titles)
-          .map((one) => titles[one as Column])
-          .join(', ')}.`,
+function notesOf(header: readonly string[], known: readonly (Column | null)[]): string[] {
+  const named = (which: (column: Column | null, index: number) => boolean) =>
+    list.format(
+      header
+        .filter((name, index) => name !== '' && which(known[index] ?? null, index))
+        .map((name) => `“${cutText(name, 40)}”`),
     );
-  for (const name of Object.keys(columns) as Column[]) {
-    if (known.filter((one) => one === name).length > 1)
-      problems.push(`There are two columns for ${titles[name]}.`);
-  }
-  if (!known.includes('username') && !known.includes('email')) {
-    problems.push('Add a column “username” or “email”, so that we know whom to invite.');
-  }
-  return problems;
+  const leftOut = named((column) => column === null);
+  const second = named((column, index) => column !== null && known.indexOf(column) < index);
+  return [
+    ...(leftOut ? [`Left out, because a roster doesn’t need it: ${leftOut}.`] : []),
+    ...(second ? [`Used only in rows where an earlier column for the same is empty: ${second}.`] : []),
+  ];
 }
 
-const titles: Record<Column, string> = {
-  name: 'name',
-  username: 'username',
-  email: 'email',
-  userType: 'type',
-  jersey: 'jersey',
-  position: 'position',
-};
+const list = new Intl.ListFormat('en-GB');
 
 function rowOf(record: readonly string[], known: readonly (Column | null)[], line: number): RosterRow {
-  const value = (name: Column) => trimMarks((record[known.indexOf(name)] ?? '').normalize('NFC'));
+  const value = (name: Column) =>
+    record
+      .filter((_, index) => known[index] === name)
+      .map((cell) => trimMarks(cell.normalize('NFC')))
+      .find((cell) => !/^(?:[-–—]*|n\/a|tbd)$/i.test(cell)) ?? '';
+  // Who has no role of their own is what their position says, as in TeamSnap, or an athlete.
+  const role = value('userType');
+  const type = role
+    ? userTypeOf(role)
+    : /coach|manager/i.test(value('position'))
+      ? userTypeOf(value('position'))
+      : 'athlete';
+  const email = Email.safeParse(value('email'));
   const row: RosterRow = {
     line,
-    name: cutText(value('name'), 200),
+    name: cutText(
+      value('name').replace(lastFirst, '$2 $1') || `${value('first')} ${value('last')}`.trim(),
+      200,
+    ),
     username: cutText(value('username').replace(/^@/, '').toLowerCase(), 200),
-    email: cutText(value('email').toLowerCase(), 300),
-    userType: cutText((value('userType') || 'athlete').toLowerCase(), 40),
+    email: cutText(email.data ?? value('email').toLowerCase(), 300),
+    userType: type ?? cutText(role, 40),
     jersey: cutText(value('jersey').replace(/^#|\.0+$/g, ''), 40),
     position: cutText(value('position'), 200),
     errors: [],
@@ -98,19 +89,22 @@ function rowOf(record: readonly string[], known: readonly (Column | null)[], lin
   if (!row.username && !row.email) wrong('username', 'Enter a username or an email address.');
   if (row.username && !/^[a-z][a-z0-9_]{2,19}$/.test(row.username))
     wrong('username', 'This isn’t a username.');
-  if (row.email && !Email.safeParse(row.email).success) wrong('email', 'Enter a full email address.');
-  if (!UserType.safeParse(row.userType).success) wrong('userType', 'Use athlete, coach, staff or fan.');
+  if (row.email && !email.success) wrong('email', 'Enter a full email address.');
+  if (!type) wrong('userType', 'Use athlete, coach, staff or fan.');
   if (row.jersey && !Jersey.safeParse(row.jersey).success)
     wrong('jersey', 'A jersey has one to three digits or letters.');
   if ([...row.name].length > 60) wrong('name', 'Keep it to 60 characters.');
   if ([...row.position].length > 40) wrong('position', 'Keep it to 40 characters.');
-  if (record.length > known.length) wrong('name', 'This row has more cells than the header.');
+  if (!isBlank(record.slice(known.length))) wrong('name', 'This row has more cells than the header.');
   if (record.some((cell) => /\p{Cc}|\p{Bidi_Control}/u.test(trimMarks(cell))))
     wrong('name', 'Some characters here can’t be displayed.');
   return row;
 }
 
-/** Two rows for one person, or one jersey for two. */
+/** Moss, Ada. */
+const lastFirst = /^([^,]+),\s*(?!\s|(?:jr|sr|i+v?)\b)([^,]+)$/i;
+
+/** Two rows for one person, or one jersey for two: the first that can be invited has it. */
 function markDoubles(rows: readonly RosterRow[]): void {
   const messages = {
     username: 'This username is in the roster twice.',
@@ -118,12 +112,12 @@ function markDoubles(rows: readonly RosterRow[]): void {
     jersey: 'This jersey is in the roster twice.',
   };
   for (const column of ['username', 'email', 'jersey'] as const) {
-    const seen = new Map<string, RosterRow>();
+    const seen = new Set<string>();
     for (const row of rows) {
       const value = row[column].toLowerCase();
       if (!value) continue;
       if (seen.has(value)) row.errors.push({ column, message: messages[column] });
-      seen.set(value, row);
+      else if (row.errors.length === 0) seen.add(value);
     }
   }
 }

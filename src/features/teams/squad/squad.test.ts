@@ -11,7 +11,6 @@ import {
   getTeamAccounts,
   getTeamInvite,
   getTeamSeats,
-  importTeamRoster,
   inviteTeamAccount,
   removeTeamAccount,
   updateTeamAccount,
@@ -48,10 +47,6 @@ const bronze = (teamId: string) =>
     seats: 25,
     until: null,
   });
-const csv = (text: string | Buffer) => Buffer.from(text as string).toString('base64');
-const roster = (teamId: string, file: string | Buffer, commit = false) =>
-  as('tess')(importTeamRoster, { body: { teamId, csv: csv(file), commit } });
-
 describe('seats', () => {
   it('are taken at the invitation and free again the moment it is declined or withdrawn', async () => {
     const teamId = await insertTeam(tested);
@@ -254,68 +249,4 @@ it('the members’ table filters, sorts and changes several at once', async () =
   expect(await to('inactive')).toEqual({ changed: 0, skipped: 2 });
   expect(await to('removed')).toEqual({ changed: 2, skipped: 0 });
   expect(await seats(teamId)).toBe(0);
-});
-
-describe('a roster', () => {
-  it('is shown first, and then invited all of it or not at all', async () => {
-    const teamId = await insertTeam(tested);
-    await expect(roster(teamId, 'email\na@b.test')).rejects.toMatchObject({
-      status: 402,
-      code: 'PLAN_LIMIT',
-    });
-    await bronze(teamId);
-    await idOf('kay');
-    const file =
-      'Name,Username,E-mail,Type,Number,Position\nKay,@kay,,,7,Keeper\nLou,,lou@touchline.test,coach,,\n';
-    const preview = await roster(teamId, `\uFEFF${file}`);
-    expect(preview).toMatchObject({ invited: 0, seatsNeeded: 2, problems: [] });
-    expect(preview.rows).toMatchObject([
-      { line: 2, username: 'kay', jersey: '7', errors: [] },
-      { line: 3, email: 'lou@touchline.test', userType: 'coach', errors: [] },
-    ]);
-    expect(await seats(teamId)).toBe(0);
-    const wrong = await roster(teamId, `${file}Max,nobody_here,,,7,\n`, true);
-    expect(wrong.invited).toBe(0);
-    expect(wrong.rows[2]?.errors.map(({ column }) => column)).toEqual(['jersey', 'username']);
-    expect(await seats(teamId)).toBe(0);
-    expect(await roster(teamId, file, true)).toMatchObject({ invited: 2 });
-    expect(await seats(teamId)).toBe(2);
-    expect((await roster(teamId, file)).rows.every(({ errors }) => errors.length > 0)).toBe(true);
-  });
-
-  it('with more people than seats invites nobody', async () => {
-    const teamId = await insertTeam(tested, { seatsUsed: 24 });
-    await bronze(teamId);
-    const file = 'email\na1@touchline.test\na2@touchline.test\n';
-    await expect(roster(teamId, file, true)).rejects.toMatchObject({ status: 402, code: 'SEATS_FULL' });
-    expect(await sql`select from team_account where team_id = ${teamId}`).toHaveLength(0);
-  });
-
-  it('is read with a title, a hint for the delimiter, empty columns and other letters', async () => {
-    const teamId = await insertTeam(tested);
-    await bronze(teamId);
-    const file = ['sep=;', 'Harbor U15;;;', '', 'Name;E-mail;Jersey;;', 'Jürgen Groß;x@y.test;7.0;;'].join(
-      '\r\n',
-    );
-    expect(await roster(teamId, Buffer.from(file, 'latin1'))).toMatchObject({
-      problems: [],
-      rows: [{ line: 4, name: 'Jürgen Groß', email: 'x@y.test', jersey: '7', errors: [] }],
-    });
-  });
-
-  it('that can’t be read says why', async () => {
-    const teamId = await insertTeam(tested);
-    await bronze(teamId);
-    const problem = async (file: string | Buffer) => (await roster(teamId, file)).problems[0];
-    expect(await problem('name,shoe size,email\nA,42,a@b.test')).toContain('“shoe size”');
-    expect(await problem('name\nAda')).toContain('“username” or “email”');
-    // Björn on a Mac, and Bjšrn in Windows.
-    expect(await problem(Buffer.from('email,name\nx@y.test,Bj\x9arn', 'latin1'))).toContain('UTF-8');
-    expect(await problem(`email\n${'a@b.test\n'.repeat(10_000)}`)).toContain('500 rows');
-    expect(await problem('email\n"a@b.test')).toContain('quote');
-    expect(await problem('')).toBe('This file is empty.');
-    expect(await problem('email,name\n')).toBe('This file has no rows.');
-    const rows = (await roster(teamId, 'email;jersey\nx@y.test;12345\nbad;\n')).rows;
-    expect(rows.map(({ errors }) => errors[0]?.column)).toEqual(['jersey', 'email']);
-  });
 });

@@ -21,7 +21,7 @@ const LARGEST = 500_000;
 const example =
   'data:text/csv;charset=utf-8,name,username,email,type,jersey,position%0AAda%20Stone,ada_stone,,athlete,7,Goalkeeper%0ABen%20Cole,,ben%40example.com,coach,,%0A';
 
-/** Chooses a CSV file, shows what it would do, and invites everybody in it or nobody. */
+/** Chooses a CSV file, shows what it would do, and invites everybody whose row has no error. */
 export default function RosterImport({ team }: { team: ManagedTeam }) {
   const [file, setFile] = useState<{ name: string; csv: string } | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -68,8 +68,9 @@ export default function RosterImport({ team }: { team: ManagedTeam }) {
     <section className="flex flex-col gap-5">
       <SectionHeading title="Import roster" />
       <p className="max-w-[64ch] text-pretty text-muted">
-        A CSV file with up to 500 rows. Columns: name, username or email, type, jersey, position. Everybody in
-        it is invited, or nobody is.{' '}
+        A CSV file with up to 500 rows, as TeamSnap, Hudl, SportsEngine, GameChanger, Spond or a spreadsheet
+        writes it. We read name, username or email, role, jersey and position. You see everything before
+        anybody is invited.{' '}
         <a href={example} download="roster.csv" className="link">
           Download an example
         </a>
@@ -83,12 +84,7 @@ export default function RosterImport({ team }: { team: ManagedTeam }) {
       </FileButton>
       {importing.isPending && !preview && <RowsWaiting what="the roster" rows={4} />}
       {preview && preview.invited > 0 ? (
-        <p role="status">
-          {preview.invited === 1 ? '1 person is' : `${preview.invited} people are`} invited.{' '}
-          <Link to={`/teams/${team.slug}/manage/members`} className="link">
-            See the members
-          </Link>
-        </p>
+        <Invited team={team} preview={preview} />
       ) : (
         preview &&
         file && (
@@ -105,6 +101,32 @@ export default function RosterImport({ team }: { team: ManagedTeam }) {
   );
 }
 
+const wrongIn = (rows: Preview['rows']) => rows.filter(({ errors }) => errors.length > 0);
+const rowsOf = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
+
+/** Who was invited, and the rows that still need something. */
+function Invited({ team, preview: { rows, invited } }: { team: ManagedTeam; preview: Preview }) {
+  const wrong = wrongIn(rows);
+  return (
+    <>
+      <p role="status">
+        {invited === 1 ? '1 person is' : `${invited} people are`} invited.{' '}
+        <Link to={`/teams/${team.slug}/manage/members`} className="link">
+          See the members
+        </Link>
+      </p>
+      {wrong.length > 0 && (
+        <>
+          <p className="text-bad">
+            {rowsOf(wrong.length)} weren’t invited. Correct them in your file and choose it again.
+          </p>
+          <RosterPreview rows={wrong} />
+        </>
+      )}
+    </>
+  );
+}
+
 interface CheckedProps {
   team: ManagedTeam;
   name: string;
@@ -115,8 +137,9 @@ interface CheckedProps {
 
 /** What the file would do, with what is wrong with it. */
 function Checked({ team, name, preview, pending, onImport }: CheckedProps) {
-  const { rows, problems, seatsNeeded, seats } = preview;
-  const wrong = rows.filter(({ errors }) => errors.length > 0).length;
+  const { rows, problems, notes, seatsNeeded, seats } = preview;
+  const wrong = wrongIn(rows).length;
+  const right = rows.length - wrong;
   const isFull = seats.used + seatsNeeded > seats.total;
   return (
     <>
@@ -130,7 +153,7 @@ function Checked({ team, name, preview, pending, onImport }: CheckedProps) {
       {rows.length > 0 && (
         <>
           <p role="status">
-            <strong>{name}</strong>: {rows.length === 1 ? '1 person needs' : `${rows.length} people need`}{' '}
+            <strong>{name}</strong>: {right === 1 ? '1 person needs' : `${right} people need`}{' '}
             {seatsNeeded === 1 ? '1 seat' : `${seatsNeeded} seats`};{' '}
             {Math.max(0, seats.total - seats.used) === 1
               ? '1 is free'
@@ -139,15 +162,20 @@ function Checked({ team, name, preview, pending, onImport }: CheckedProps) {
             {wrong > 0 && (
               <span className="text-bad">
                 {' '}
-                {wrong === 1 ? '1 row has an error' : `${wrong} rows have errors`}.
+                {rowsOf(wrong)} can’t be invited as {wrong === 1 ? 'it is' : 'they are'}.
               </span>
             )}
           </p>
+          {notes.map((note) => (
+            <p key={note} className="text-2 text-muted text-pretty">
+              {note}
+            </p>
+          ))}
           {isFull && <SeatsFull seats={seats} team={team} />}
           <RosterPreview rows={rows} />
           <div>
-            <Button tone="primary" pending={pending} disabled={wrong > 0 || isFull} onClick={onImport}>
-              Invite {rows.length === 1 ? '1 person' : `${rows.length} people`}
+            <Button tone="primary" pending={pending} disabled={right === 0 || isFull} onClick={onImport}>
+              Invite {right === 1 ? '1 person' : `${right} people`}
             </Button>
           </div>
         </>
