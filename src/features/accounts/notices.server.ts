@@ -87,28 +87,19 @@ async function notifyOfRole(
   });
 }
 
-const decidedByOthers = ['limited', 'suspended', 'banned', 'active'];
+/** From the weakest to the strongest. */
+const sanctioned = ['active', 'limited', 'suspended', 'banned'];
 
-/** Limited, suspended or active again: decisions of staff about an account. */
+/** A sanction was lifted or has ended. One that begins is a decision, of which its author is told with the appeal. */
 async function notifyOfState(ctx: Ctx, event: EventMap['account.state-changed']): Promise<void> {
   const { accountId, from, to, byAccountId } = event;
-  if (byAccountId === accountId || !decidedByOthers.includes(to)) return;
-  // Finishing sign-up or a break isn't a decision.
-  if (to === 'active' && !decidedByOthers.includes(from)) return;
-  const sanction = to === 'active' ? undefined : await newestSanction(ctx, accountId);
-  // A case's decision has a notice of its own, with the reason and the appeal.
-  if (sanction?.caseId) return;
+  const isWeaker = sanctioned.includes(to) && sanctioned.indexOf(to) < sanctioned.indexOf(from);
+  if (byAccountId === accountId || !isWeaker) return;
   await notify(ctx, accountNotices.account_state, {
     about: person(accountId),
     to: accountId,
-    values: { state: to, reason: sanction?.reason ?? null },
+    values: { state: to },
   });
-}
-
-async function newestSanction({ sql }: Ctx, accountId: string) {
-  const [newest] = await sql<{ caseId: string | null; reason: string }[]>`
-    select case_id, reason from account_sanction where account_id = ${accountId} order by created_at desc limit 1`;
-  return newest;
 }
 
 /** Old notices of the kids site would name a grown-up by their real name, below what they did as a child. */

@@ -1,8 +1,5 @@
 import { noticesOf } from '#features/notifications/notices-of.ts';
 
-const because = ({ reason }: { reason: string | null }) => ({
-  because: reason ? `Reason: ${reason}` : '',
-});
 const birthday = { age: 18, on: '2027-03-03' };
 
 export const accountNotices = {
@@ -86,17 +83,16 @@ export const accountNotices = {
         to: '/settings/role',
       },
       account_state: {
-        text: 'Your account has changed. {because}',
-        values: { state: 'limited', reason: 'Spam in every post.' as string | null },
-        shown: because,
+        text: 'Your account has changed.',
+        values: { state: 'limited' },
         by: 'state',
         of: {
-          limited: 'Your account is limited. You can read, but not post or follow. {because}',
-          suspended: 'Your account is suspended. {because}',
-          banned: 'Your account is banned. {because}',
+          limited: 'Your account is limited. You can read, but not post or follow.',
+          suspended: 'Your account is suspended.',
+          banned: 'Your account is banned.',
           active: 'Your account restrictions have been lifted.',
         },
-        to: '/settings/account',
+        to: '/settings/standing',
       },
       birthday: {
         text: 'You turn 18 on {on, day}. Your account becomes an adult’s then, and what you wrote on Touchline Kids keeps its made-up name.',

@@ -119,23 +119,41 @@ export async function notifyReporters(
 export const noticed: Feature = {
   brings: [
     notices.with(...Object.values(types)),
-    noticeEmails.with({ type: types.strike_issued.type, lines: strikeLines }),
+    noticeEmails.with(
+      { type: types.strike_issued.type, lines: strikeLines },
+      { type: types.appeal_decided.type, lines: answerLines },
+    ),
   ],
 };
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Until when a suspension lasts, and a link to the decision and the appeal that works without signing in. */
+/** What our team wrote, until when a suspension lasts, and a link to the decision and the appeal that works without signing in. */
 async function strikeLines(ctx: Ctx, target: { id: string }) {
   const { sql, site, deps } = ctx;
-  const [strike] = await sql<{ accountId: string; issuedAt: string; until: string | null }[]>`
-    select s.account_id, s.issued_at, (
+  const [strike] = await sql<
+    { accountId: string; issuedAt: string; message: string; until: string | null }[]
+  >`
+    select s.account_id, s.issued_at, s.message, (
         select k.at + k.days * interval '1 day' from case_action k
         where k.case_id = s.case_id and k.kind = 'suspend' limit 1) as until
     from strike s where s.case_id = ${target.id}`;
   if (!strike) return [];
   const href = deps.hosts.urlOf(site, appealPath(ctx, strike.accountId));
+  const reason = strike.message && `Our team wrote: “${strike.message}”`;
   const end = strike.until && `Your account is suspended until ${DAY.format(new Date(strike.until))}.`;
   const appeal = `See the decision, or appeal it until ${DAY.format(appealEnd(strike.issuedAt))}. You don’t have to sign in.`;
-  return [end, appeal].flatMap((text) => (text ? [{ text, href }] : []));
+  return [reason, end, appeal].flatMap((text) => (text ? [{ text, href }] : []));
+}
+
+/** The answer to an appeal: who is still banned can't sign in to read it. */
+async function answerLines(ctx: Ctx, target: { id: string }) {
+  const [strike] = await ctx.sql<{ accountId: string; note: string }[]>`
+    select s.account_id, a.note from strike s join appeal a on a.strike_id = s.id where s.case_id = ${target.id}`;
+  if (!strike) return [];
+  const href = ctx.deps.hosts.urlOf(ctx.site, appealPath(ctx, strike.accountId));
+  return [
+    { text: `Our answer: “${strike.note}”`, href },
+    { text: 'See the decision. You don’t have to sign in.', href },
+  ];
 }

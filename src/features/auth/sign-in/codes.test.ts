@@ -153,12 +153,16 @@ test('a code has six digits', async () => {
   await expect(verify('12345a')).rejects.toMatchObject({ status: 400, field: 'code' });
 });
 
-test('refuses a banned account with the reason', async () => {
+test('refuses a banned account, with a link to the reason and the appeal', async () => {
   await send();
   const { user } = await verify(await lastCode(email));
   await sql`update account set username = 'gone_for_good', username_folded = 'x', state = 'banned' where id = ${user.id}`;
   await later(61);
   await send();
-  await expect(verify(await lastCode(email))).rejects.toMatchObject({ status: 403, code: 'ACCOUNT_BANNED' });
+  await expect(verify(await lastCode(email))).rejects.toMatchObject({
+    status: 403,
+    code: 'ACCOUNT_BANNED',
+    details: { appealPath: expect.stringMatching(/^\/appeal#/) },
+  });
   await expect(ask(getProfile, {})).rejects.toMatchObject({ status: 401 });
 });

@@ -2,7 +2,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Standing } from './calls.ts';
-import { appealEnd, standingOf } from './standing.server.ts';
+import { appealEnd, reachesSite, standingOf } from './standing.server.ts';
 
 interface NewAppeal {
   accountId: string;
@@ -16,17 +16,18 @@ interface NewAppeal {
  */
 export async function appeal(ctx: Ctx, { accountId, strikeId, text }: NewAppeal): Promise<Standing> {
   await transact(ctx, async (tx) => {
-    const { sql, site } = tx;
-    const [strike] = await sql<{ caseId: string; state: string; issuedAt: string }[]>`
-      select case_id, state, issued_at from strike
-      where id = ${strikeId} and account_id = ${accountId} and site = ${site} for no key update`;
+    const { sql } = tx;
+    // Moderators of the site where it was decided get the appeal.
+    const [strike] = await sql<{ caseId: string; site: string; state: string; issuedAt: string }[]>`
+      select case_id, site, state, issued_at from strike s
+      where id = ${strikeId} and account_id = ${accountId} and ${reachesSite(tx)} for no key update`;
     if (!strike) throw notFound('decision');
     if (strike.state !== 'issued')
       throw conflict('ALREADY_APPEALED', 'You’ve already appealed this decision. You can appeal once.');
     if (appealEnd(strike.issuedAt) <= tx.now) {
       throw conflict('APPEAL_TOO_LATE', 'You can appeal a decision within 20 days. That time has passed.');
     }
-    await sql`insert into appeal (id, strike_id, site, text) values (${newId()}, ${strikeId}, ${site}, ${text})`;
+    await sql`insert into appeal (id, strike_id, site, text) values (${newId()}, ${strikeId}, ${strike.site}, ${text})`;
     await sql`update strike set state = 'appealed' where id = ${strikeId}`;
     await sql`
       insert into case_event (case_id, action, by_account_id, from_state, to_state)

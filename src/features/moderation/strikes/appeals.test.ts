@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { sanctionAdminAccount } from '#features/accounts/administration/calls.ts';
-import { getProfile, getProfileByUsername } from '#features/accounts/calls.ts';
+import { getProfileByUsername } from '#features/accounts/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { indexPosts } from '#features/posts/search/index-posts.server.ts';
 import { globalSearch } from '#features/search/calls.ts';
-import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { sentenceOf } from '#test/test-notices.ts';
 import { getMyReports } from '../reports/calls.ts';
-import { appealByLink, appealStrike, decideAppeal, getAppeals, openStanding } from './calls.ts';
+import { appealStrike, decideAppeal, getAppeals } from './calls.ts';
 import { clearOldEvidence } from './issue-strike.server.ts';
 import { withAppeals } from './test-appeals.ts';
 
 const tested = await testApp();
-const { app, anyone, as, ctx, sql, idOf, runJobs } = tested;
+const { app, as, ctx, sql, idOf, runJobs } = tested;
 const appeals = await withAppeals(tested);
 const { decided, newestStrike, standing, appeal, appealOf, decideAppeal: decide } = appeals;
 
@@ -256,73 +254,4 @@ describe('an appeal', () => {
     expect((await standing('kim')).state).toBe('suspended');
     expect((await appeal('kim')).strikes[0]).toMatchObject({ state: 'appealed', days: 3 });
   });
-});
-
-describe('a banned account', () => {
-  test('can’t sign in, and can appeal by the link in the email', async () => {
-    const { caseId } = await appeals.reported('banned_bo');
-    const { email } = await tested.as('banned_bo')(getProfile, {});
-    await appeals.resolve('adele', caseId, [{ kind: 'ban' }]);
-    await runJobs();
-    const [message] = await sql<{ link: string; subject: string }[]>`
-      select link, subject from inbox_message where recipient = ${email} order by id desc limit 1`;
-    expect(message?.subject).toBe('Your Touchline account is banned');
-    const token = new URL(message?.link ?? '').hash.slice(1);
-    const seen = await anyone()(openStanding, { body: { token } });
-    expect(seen).toMatchObject({ state: 'banned', strikes: [{ actions: ['ban'], mayAppeal: true }] });
-    const strikeId = seen.strikes[0]?.id ?? '';
-    const forged = `${token.slice(0, -4)}AAAA`;
-    await expect(anyone()(openStanding, { body: { token: forged } })).rejects.toMatchObject({ status: 404 });
-    await anyone()(appealByLink, { body: { token, strikeId, text: 'It was not me.' } });
-    await expect(
-      anyone()(appealByLink, { body: { token, strikeId, text: 'Really.' } }),
-    ).rejects.toMatchObject({ code: 'ALREADY_APPEALED' });
-    await decide('milo', caseId, 'overturned');
-    expect(await anyone()(openStanding, { body: { token } })).toMatchObject({ state: 'active' });
-  });
-});
-
-describe('a sanction that staff decide without a report', () => {
-  test.each([
-    ['suspend', 3, 'suspended'],
-    ['ban', undefined, 'banned'],
-    ['limit', undefined, 'limited'],
-  ] as const)(
-    '%s is told with its end, appealed once by a link without signing in, and overturned',
-    async (kind, days, state) => {
-      const who = `direct_${kind}`;
-      const accountId = await idOf(who);
-      await grantStaff(tested, 'adele', 'admin');
-      const reason = 'You sent the same message to forty people.';
-      await as('adele')(sanctionAdminAccount, {
-        body: { accountId, kind, reason, ...(days ? { days } : {}) },
-      });
-      await runJobs();
-      const [mail] = await sql<{ text: string; link: string | null }[]>`
-      select text, link from inbox_message where recipient = ${`${who}@touchline.test`} and text like '%#%' order by at desc limit 1`;
-      const token = /appeal#([\w.-]+)/.exec(`${mail?.text} ${mail?.link}`)?.[1] ?? '';
-      if (days) {
-        const until = new Date(Date.now() + days * 86_400_000);
-        const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(until);
-        expect(mail?.text).toContain(`suspended until ${day}`);
-      }
-      const opened = await anyone()(openStanding, { body: { token } });
-      expect(opened).toMatchObject({
-        state,
-        strikes: [{ actions: [kind], message: reason, mayAppeal: true }],
-      });
-      const appealed = { token, strikeId: opened.strikes[0]?.id ?? '', text: 'It was my club’s newsletter.' };
-      await anyone()(appealByLink, { body: appealed });
-      await expect(anyone()(appealByLink, { body: appealed })).rejects.toMatchObject({
-        code: 'ALREADY_APPEALED',
-      });
-      const [found] = await sql<
-        { caseId: string }[]
-      >`select case_id from strike where account_id = ${accountId}`;
-      const caseId = found?.caseId ?? '';
-      await expect(decide('adele', caseId, 'overturned')).rejects.toMatchObject({ code: 'SAME_MODERATOR' });
-      await decide('mona', caseId, 'overturned');
-      expect(await sql`select state from account where id = ${accountId}`).toEqual([{ state: 'active' }]);
-    },
-  );
 });

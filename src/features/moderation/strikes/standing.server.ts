@@ -2,6 +2,7 @@ import { accountFacts } from '#features/people/account-facts.server.ts';
 import { assertOnThisSite } from '#features/staff/account-reach.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { ActionKind } from '../action-kind.ts';
 import { citedRule } from '../cited-rule.server.ts';
 import type { Evidence } from '../points.ts';
@@ -32,7 +33,10 @@ interface StrikeRow {
 /** Most people have none; of more, the newest are shown. */
 const MOST = 100;
 
-/** Decisions about somebody and their content on this site, without reporters and moderators. */
+/**
+ * Decisions about somebody and their content on this site, without reporters and moderators. What limits, suspends or bans
+ * the account holds on every site, so it's shown, and can be appealed, on every site.
+ */
 export async function standingOf(ctx: Ctx, accountId: string): Promise<Standing> {
   const rows = await ctx.sql<StrikeRow[]>`
     select s.id, c.target_kind, s.about, s.rule, s.actions, s.message, s.evidence, s.state, s.issued_at, s.ends_at,
@@ -41,7 +45,7 @@ export async function standingOf(ctx: Ctx, accountId: string): Promise<Standing>
       (select min(at) from case_event where case_id = c.id and action = 'claimed') as claimed_at,
       a.text as appeal_text, a.note as appeal_note, a.created_at as appealed_at, a.decided_at as appeal_decided_at
     from strike s join moderation_case c on c.id = s.case_id left join appeal a on a.strike_id = s.id
-    where s.account_id = ${accountId} and s.site = ${ctx.site}
+    where s.account_id = ${accountId} and ${reachesSite(ctx)}
     order by s.issued_at desc, s.id desc limit ${MOST}`;
   const facts = await accountFacts(ctx, accountId);
   const { until, reason } = await actionsOnAccounts(ctx).standing(ctx, accountId);
@@ -52,6 +56,10 @@ export async function standingOf(ctx: Ctx, accountId: string): Promise<Standing>
     strikes: rows.map((row) => presentStrike(ctx, row)),
   };
 }
+
+/** SQL: the decision of strike `s` has an effect on this site. */
+export const reachesSite = ({ sql, site }: Ctx): Fragment =>
+  sql`(s.site = ${site} or s.actions && array['limit', 'suspend', 'ban'])`;
 
 /** The same for staff, on the account's page of administration. @throws 404 for an account that was never on this site */
 export async function strikesForStaff(ctx: Ctx, accountId: string): Promise<Standing> {

@@ -49,7 +49,7 @@ export function SanctionDialog({ account, mayBan, onClose }: SanctionDialogProps
         reason,
       })}
       title={`Sanction @${account.username}`}
-      description="Use this only when there’s no report. Decide reports in their case, so that the author can appeal. They read the reason."
+      description="Use this only when there’s no report: decide reports in their case. They read the reason, and can appeal once within 20 days. Another moderator decides the appeal."
       action={action}
       isDangerous
       done={done}

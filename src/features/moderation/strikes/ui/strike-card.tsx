@@ -4,7 +4,7 @@ import { Chip } from '#ui/chip.tsx';
 import { Day } from '#ui/when.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import type { Strike } from '../calls.ts';
-import { actionLabels, actionMeanings, strikeState } from './strike-labels.ts';
+import { actionLabels, actionMeaning, strikeState } from './strike-labels.ts';
 
 /** One decision: why, its effect, and until when. `children` is the appeal form. */
 export function StrikeCard({ strike, children }: { strike: Strike; children?: ReactNode }) {
@@ -76,7 +76,7 @@ function Actions({ strike: { actions, days, state } }: { strike: Strike }) {
             {actionLabels[kind]}
             {kind === 'suspend' && days !== null && ` for ${days} ${days === 1 ? 'day' : 'days'}`}
           </span>
-          <span className="text-muted">. {actionMeanings[kind]}</span>
+          <span className="text-muted">. {actionMeaning(kind, actions)}</span>
         </li>
       ))}
     </ul>

@@ -16,8 +16,11 @@ export const actionLabels: Record<ActionKind, string> = {
   ban: 'Account banned',
 };
 
-/** Its effect. */
-export const actionMeanings: Record<ActionKind, string> = {
+/** Its effect. A warning that comes with another action says nothing of what else happens. */
+export const actionMeaning = (kind: ActionKind, all: readonly ActionKind[]): string =>
+  kind === 'warn' && all.length > 1 ? 'Please keep to our rules from now on.' : actionMeanings[kind];
+
+const actionMeanings: Record<ActionKind, string> = {
   none: '',
   warn: 'Nothing else happens this time.',
   hide: 'Only you can see it.',
