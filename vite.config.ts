@@ -9,7 +9,7 @@ import { publicCode } from './vite/public-code.ts';
 
 const visitors = publicCode();
 /** What so many visitors' pages need, every page brings along. */
-const MANY = 6;
+const MANY = 8;
 // Many pages need the first three, the start page does not. Visitors read the tips below a post without any code of members.
 const byItself = /\/(countdown\.tsx|platform\/(ids|currencies)\.ts|tips\/calls\.ts\?light)$/;
 const ofOurs = /\/(src|lucide-react)\/(?!.*\/([a-z-]+-)?(calls|fields)\.ts$)/;

@@ -92,6 +92,7 @@ test('a text is added, moved, resized, turned, arranged, styled and published wi
 
   await press(page, ['Shift+F6']);
   await tabTo(page, /^Publish$/);
+  await page.getByRole('button', { name: 'Write the post' }).waitFor();
   await tabTo(page, /^Write the post$/);
   await page.getByRole('dialog', { name: 'New post' }).waitFor();
 });
