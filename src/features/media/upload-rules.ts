@@ -26,9 +26,12 @@ export type RejectionDetail =
   | 'unknown_type'
   | 'unplayable'
   | 'damaged_image'
+  | 'animated_avif'
   | 'damaged_video'
   | 'damaged_captions'
   | 'captions_too_large'
+  | 'captions_encoding'
+  | 'captions_alone'
   | 'empty'
   | 'banned_picture';
 
@@ -82,16 +85,31 @@ export const refusals = {
     'Browsers can’t play this video. Save it as MP4 with H.264 and AAC, and try again.',
   ),
   damagedImage: refusal('damaged_image', 'CORRUPT', 'This image is damaged. Choose another one.'),
+  animatedAvif: refusal(
+    'animated_avif',
+    'BAD_TYPE',
+    'We can’t show this animated AVIF. Save it as a GIF or an animated WebP, and try again.',
+  ),
   damagedVideo: refusal('damaged_video', 'CORRUPT', 'This video is damaged. Choose another one.'),
   damagedCaptions: refusal(
     'damaged_captions',
     'CORRUPT',
-    'We can’t read these captions. Save them as a WebVTT file (.vtt) with at least one line, and try again.',
+    'We can’t read these captions. Choose a WebVTT (.vtt) or SubRip (.srt) file with at least one line.',
   ),
   captionsTooLarge: refusal(
     'captions_too_large',
     'TOO_LARGE',
     'These captions are larger than 512 KB. Choose a smaller file.',
+  ),
+  captionsEncoding: refusal(
+    'captions_encoding',
+    'CORRUPT',
+    'We can’t tell which alphabet these captions are written in. Save them as UTF-8, and try again.',
+  ),
+  captionsAlone: refusal(
+    'captions_alone',
+    'BAD_TYPE',
+    'Captions belong to a video. Add the video first, then choose “Add captions” below it.',
   ),
   empty: refusal('empty', 'CORRUPT', 'This file is empty. Choose another one.'),
   banned: refusal(
@@ -104,9 +122,16 @@ export const refusals = {
 export const messageOfRejection = (detail: RejectionDetail | null): string | null =>
   Object.values(refusals).find((one) => one.detail === detail)?.message ?? null;
 
+const endingOf = (name: string): string => name.toLowerCase().split('.').pop() ?? '';
+
+/** Whether it claims to be captions, also in a format that we don't read. */
+export const claimsToBeCaptions = (name: string, type: string): boolean =>
+  /^(text\/(vtt|srt)|application\/(x-)?(subrip|srt|ttml\+xml))/.test(type) ||
+  /^(vtt|srt|sbv|sub|ssa|ass|ttml|dfxp|smi)$/.test(endingOf(name));
+
 /** Whether it claims to be an image. Only its content shows whether it is one. */
 export function claimsToBeImage(name: string, type: string): boolean {
-  const ending = name.toLowerCase().split('.').pop() ?? '';
+  const ending = endingOf(name);
   return type.startsWith('image/') || uploadLimits.imageEndings.some((known) => known === ending);
 }
 
@@ -123,6 +148,7 @@ export function refusalBeforeSending(
     return file.size > uploadLimits.imageBytes ? refusals.imageTooLarge : null;
   }
   if (!kinds.includes('video')) return refusals.noImage;
+  if (claimsToBeCaptions(file.name, file.type)) return refusals.captionsAlone;
   if (file.type && !uploadLimits.videoTypes.some((type) => type === file.type)) return refusals.unknownType;
   return file.size > uploadLimits.fileBytes ? refusals.fileTooLarge : null;
 }

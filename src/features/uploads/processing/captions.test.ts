@@ -47,10 +47,79 @@ test.each([
   ['no cue in them', 'WEBVTT\n\nNOTE nothing', 'CORRUPT', 'We can’t read these captions.'],
   ['a cue that ends before it begins', 'WEBVTT\n\n00:03.000 --> 00:01.000\nBack', 'CORRUPT', 'We can’t read'],
   ['a time that is none', 'WEBVTT\n\n3s --> 4s\nLate', 'CORRUPT', 'We can’t read'],
-  ['another file in their clothes', 'SRT? 1\n00:00', 'BAD_TYPE', 'This file type isn’t supported.'],
+  [
+    'another file in their clothes',
+    'SRT? 1\n00:00',
+    'CORRUPT',
+    'Choose a WebVTT (.vtt) or SubRip (.srt) file',
+  ],
   ['more than 512 KB', `WEBVTT\n\n${`${cue}\n\n`.repeat(16_000)}`, 'TOO_LARGE', 'larger than 512 KB'],
 ])('captions with %s are rejected with a message', async (_, text, code, message) => {
   await expect(send(text)).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
+});
+
+const subRip = [
+  '1',
+  '00:00:01,000 --> 00:00:03,000',
+  'Goal by <I>Zoë</I> & <font color="red">Ana</font>!',
+  '',
+  'I <3 it',
+  '',
+  '2',
+  '0:00:03,5 --> 00:00:05,000 X1:40 X2:600',
+  '{\\an8}Second {i}line{/i}',
+  '3',
+  '00:00:05.000-->00:00:06',
+  'No empty line before it',
+].join('\r\n');
+const converted = [
+  'WEBVTT',
+  '00:00:01.000 --> 00:00:03.000\nGoal by <i>Zoë</i> & Ana!\nI &lt;3 it',
+  '00:00:03.500 --> 00:00:05.000 line:0\nSecond <i>line</i>',
+  '00:00:05.000 --> 00:00:06.000\nNo empty line before it',
+].join('\n\n');
+const utf16 = Buffer.from(`\uFEFF${subRip}`, 'utf16le');
+
+test.each([
+  ['SubRip', Buffer.from(subRip), 'said.srt'],
+  ['SubRip that says it is UTF-8', Buffer.from(`\uFEFF${subRip}`), 'said.srt'],
+  ['SubRip in a Western encoding', Buffer.from(subRip, 'latin1'), 'said.srt'],
+  ['SubRip in UTF-16', utf16, 'said.srt'],
+  ['SubRip in UTF-16 under a name without ending', utf16, 'said'],
+  ['SubRip called WebVTT', Buffer.from(subRip), 'said.vtt'],
+  [
+    'WebVTT with the times and line ends of SubRip',
+    Buffer.from(`WEBVTT\r\n\r\n${subRip.replace('\r\n\r\nI <3', '\r\nI <3').replace('{/i}', '{/i}\r\n')}`),
+    'said.vtt',
+  ],
+])('converts %s to WebVTT', async (_, bytes, name) => {
+  const { url } = await uploadFile('mia', { bytes, name });
+  expect(await (await fetchMedia(url)).text()).toBe(`${converted}\n`);
+});
+
+test.each([
+  [
+    'a format that is neither WebVTT nor SubRip',
+    Buffer.from('[Script Info]\nTitle: x'),
+    'said.ass',
+    'Choose a WebVTT',
+  ],
+  ['a picture in their place', await png(), 'said.srt', 'Choose a WebVTT'],
+  [
+    'letters of more than one alphabet',
+    Buffer.concat([Buffer.from(subRip), Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2])]),
+    'said.srt',
+    'Save them as UTF-8',
+  ],
+  [
+    'a time that is none in SubRip',
+    Buffer.from(subRip.replace('00:00:05,000', '00:99:05,000')),
+    'said.srt',
+    'Choose a WebVTT',
+  ],
+])('says what to do about captions with %s', async (_, bytes, name, message) => {
+  const refusal = { status: 400, code: 'CORRUPT', message: expect.stringContaining(message) };
+  await expect(uploadFile('mia', { bytes, name })).rejects.toMatchObject(refusal);
 });
 
 test('refuses captions that are not text', async () => {

@@ -1,7 +1,8 @@
 import { insertMedia, writeFacts } from '#features/media/media-row.server.ts';
 import { mediaStates } from '#features/media/media-states.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { type InspectedFile, RejectedFile } from './inspect-file.server.ts';
+import type { InspectedFile } from './inspect-file.server.ts';
+import { RejectedFile } from './rejected-file.ts';
 import { storeMedia } from './store-media.server.ts';
 
 /** Creates the upload of a file that was received in one piece. Idempotent. */

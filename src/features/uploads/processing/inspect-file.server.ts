@@ -1,14 +1,16 @@
+import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import type { Media } from '#features/media/media.ts';
 import {
   CAPTIONS_MIME,
+  claimsToBeCaptions,
   claimsToBeImage,
   refusals,
-  type UploadRefusal,
   uploadLimits,
 } from '#features/media/upload-rules.ts';
-import { Refusal } from '#platform/errors.ts';
 import { lookUp } from '#platform/look-up.ts';
+import { looksLikeCaptions } from './clean-captions.server.ts';
+import { refused } from './rejected-file.ts';
 
 /** The type of a file, by its content. */
 export interface InspectedFile {
@@ -26,27 +28,8 @@ const kinds: Record<string, Media['kind']> = {
   ...Object.fromEntries(uploadLimits.otherTypes.map((type) => [type, 'file'])),
 };
 
-const status: Record<UploadRefusal['code'], number> = {
-  TOO_LARGE: 413,
-  BAD_TYPE: 400,
-  CORRUPT: 400,
-  BANNED: 400,
-};
-
-/** A file that can't be used. The reason is stored with its upload. */
-export class RejectedFile extends Refusal {
-  readonly reason: UploadRefusal;
-
-  constructor(reason: UploadRefusal) {
-    super(status[reason.code], reason.code, reason.message, { field: 'file' });
-    this.reason = reason;
-  }
-}
-
-export const refused = (reason: UploadRefusal) => new RejectedFile(reason);
-
 /**
- * Decides by content: name and declared type only matter when they claim to be an image.
+ * Decides by content: name and declared type only matter when they claim to be an image or captions.
  * @param declared the name and type the client sent
  */
 export async function inspectFile(
@@ -56,13 +39,30 @@ export async function inspectFile(
   only?: 'image',
 ): Promise<InspectedFile> {
   if (bytes === 0) throw refused(refusals.empty);
-  const mime = (await fileTypeFromFile(path))?.mime ?? '';
+  const mime = await typeOf(path, declared);
   const kind = lookUp(kinds, mime);
   const wantsImage = only === 'image' || claimsToBeImage(declared.name, declared.type);
   if (wantsImage && kind !== 'image') throw refused(refusals.noImage);
   if (!kind) throw refused(refusals.unknownType);
+  if (mime !== CAPTIONS_MIME && claimsToBeCaptions(declared.name, declared.type)) {
+    throw refused(refusals.damagedCaptions);
+  }
   if (kind === 'image' && bytes > uploadLimits.imageBytes) throw refused(refusals.imageTooLarge);
   if (mime === CAPTIONS_MIME && bytes > uploadLimits.captionsBytes) throw refused(refusals.captionsTooLarge);
   if (bytes > uploadLimits.fileBytes) throw refused(refusals.fileTooLarge);
   return { kind, mime };
+}
+
+/** Captions have no mark of their own, and in UTF-16 they begin like a sound file. */
+async function typeOf(path: string, { name, type }: { name: string; type: string }): Promise<string> {
+  const mime = (await fileTypeFromFile(path))?.mime ?? '';
+  if (Object.hasOwn(kinds, mime)) return mime;
+  if (claimsToBeCaptions(name, type)) return CAPTIONS_MIME;
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    return looksLikeCaptions(buffer.subarray(0, bytesRead)) ? CAPTIONS_MIME : mime;
+  } finally {
+    await file.close();
+  }
 }

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
@@ -5,7 +6,7 @@ import type { MediaFacts, MediaSize } from '#features/media/media-row.server.ts'
 import { refusals, uploadLimits } from '#features/media/upload-rules.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import { storageFaultOf } from '#platform/storage-faults.ts';
-import { refused } from './inspect-file.server.ts';
+import { refused } from './rejected-file.ts';
 
 /** Widths of the renditions, up to the image's own. */
 const widths = [320, 640, 960, 1440];
@@ -25,25 +26,45 @@ export const imageProcessing = createSemaphore(Math.max(1, Math.floor(availableP
  */
 export function makePicture(path: string, folder: string): Promise<MediaFacts> {
   return imageProcessing.run(async () => {
-    const about = await look(path);
+    const source = await readable(path);
+    const about = await look(source);
     const animated = (about.pages ?? 1) > 1 && (about.format === 'gif' || about.format === 'webp');
-    const open = () => sharp(path, { animated, limitInputPixels: uploadLimits.imagePixels, failOn: 'error' });
+    const decode = () =>
+      sharp(source, { animated, limitInputPixels: uploadLimits.imagePixels, failOn: 'error' });
     try {
-      return animated ? await animation(open(), folder) : await still(open, about, folder);
+      return animated ? await animation(decode(), folder) : await still(decode, about, folder);
     } catch (error) {
       // Nothing is wrong with the picture.
       if (storageFaultOf(error)) throw error;
       if (/pixel limit/.test(String(error))) throw refused(refusals.tooManyPixels);
-      throw refused(refusals.damagedImage);
+      throw refused(source === path ? refusals.damagedImage : refusals.animatedAvif);
     }
   });
 }
 
-async function look(path: string): Promise<Metadata> {
-  const about = await sharp(path, { limitInputPixels: false })
+/**
+ * An animated AVIF has its first frame as a still too. The decoder knows that only of files which call themselves `avif`
+ * rather than `avis`; what else it needs is the same.
+ */
+async function readable(path: string): Promise<string | Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0);
+    if (buffer.toString('latin1', 4) !== 'ftypavis') return path;
+    const bytes = await file.readFile();
+    bytes.write('avif', 8, 'latin1');
+    return bytes;
+  } finally {
+    await file.close();
+  }
+}
+
+async function look(source: string | Buffer): Promise<Metadata> {
+  const about = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
-      throw storageFaultOf(error) ? error : refused(refusals.damagedImage);
+      if (storageFaultOf(error)) throw error;
+      throw refused(typeof source === 'string' ? refusals.damagedImage : refusals.animatedAvif);
     });
   const frame = about.width * about.height;
   if (frame > uploadLimits.imagePixels) throw refused(refusals.tooManyPixels);
@@ -51,14 +72,14 @@ async function look(path: string): Promise<Metadata> {
   return about;
 }
 
-async function still(open: () => Sharp, about: Metadata, folder: string): Promise<MediaFacts> {
+async function still(decode: () => Sharp, about: Metadata, folder: string): Promise<MediaFacts> {
   const format = formatFor(about);
   const name = `full.${format === 'jpeg' ? 'jpg' : format}`;
-  const full = await encode(open().autoOrient(), format).timeout({ seconds }).toFile(join(folder, name));
+  const full = await encode(decode().autoOrient(), format).timeout({ seconds }).toFile(join(folder, name));
 
   // Decoded once at the largest width, from which the smaller ones are made.
   const width = Math.min(full.width, widths.at(-1) ?? full.width);
-  const { data, info } = await open()
+  const { data, info } = await decode()
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds })

@@ -6,8 +6,9 @@ import { CAPTIONS_MIME, refusals } from '#features/media/upload-rules.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { hashesToCheck } from '../picture-hash.server.ts';
 import { keepCaptions } from './clean-captions.server.ts';
-import { type InspectedFile, refused } from './inspect-file.server.ts';
+import type { InspectedFile } from './inspect-file.server.ts';
 import { makePicture } from './process-image.server.ts';
+import { refused } from './rejected-file.ts';
 import { stripVideo } from './strip-video.server.ts';
 
 /**

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { MediaFacts } from '#features/media/media-row.server.ts';
 import { refusals } from '#features/media/upload-rules.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
-import { refused } from './inspect-file.server.ts';
+import { refused } from './rejected-file.ts';
 
 export interface StripTask {
   from: string;

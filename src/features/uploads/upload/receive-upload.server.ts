@@ -15,7 +15,8 @@ import { type Ctx, type Deps, emit, transact, type Viewer } from '#platform/ctx.
 import { invalid, Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { beginProcessing, finishUpload } from '../processing/finish-upload.server.ts';
-import { inspectFile, refused } from '../processing/inspect-file.server.ts';
+import { inspectFile } from '../processing/inspect-file.server.ts';
+import { refused } from '../processing/rejected-file.ts';
 import { assertRoom, findOwnUpload, ownUpload } from './own-upload.server.ts';
 import { checkTicket } from './upload-ticket.ts';
 import '../events.ts';

@@ -66,6 +66,19 @@ describe('an image', () => {
     expect(about.pages).toBe(3);
   });
 
+  test('that is an animated AVIF is shown as its first frame, or says what to do', async () => {
+    const bytes = await fixture('animated.avif');
+    const media = await uploadImage('ann', { bytes, name: 'dance.avif', type: 'image/avif' });
+    expect(media).toMatchObject({ state: 'ready', width: 200, height: 200 });
+    await publish(media.id);
+    expect((await fetchMedia(media.url)).headers.get('content-type')).toBe('image/webp');
+    const cut = bytes.subarray(0, 700);
+    await expect(uploadImage('ann', { bytes: cut, name: 'dance.avif' })).rejects.toMatchObject({
+      code: 'BAD_TYPE',
+      message: 'We can’t show this animated AVIF. Save it as a GIF or an animated WebP, and try again.',
+    });
+  });
+
   test('with transparency has no placeholder', async () => {
     const bytes = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } })
       .png()

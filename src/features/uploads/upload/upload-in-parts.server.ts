@@ -17,7 +17,7 @@ import { arrivedKey, uploadsFolder } from '#features/media/media-files.server.ts
 import { deleteUnattached, insertMedia, type MediaRow } from '#features/media/media-row.server.ts';
 import { mediaStates } from '#features/media/media-states.server.ts';
 import { claimsToBeImage, refusals, uploadLimits } from '#features/media/upload-rules.ts';
-import { refused } from '../processing/inspect-file.server.ts';
+import { refused } from '../processing/rejected-file.ts';
 import { assertRoom, ownUpload } from './own-upload.server.ts';
 
 /** The folder of unfinished uploads. Several web processes have to share it. */

@@ -20,7 +20,7 @@ interface CaptionsFieldProps {
   onChange: (captions: CaptionsItem | null) => void;
 }
 
-/** A WebVTT file for a video: for people who can't hear it, or have the sound off. */
+/** A WebVTT or SubRip file for a video: for people who can't hear it, or have the sound off. */
 export function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
   const id = useId();
   const [error, setError] = useState('');
@@ -62,7 +62,7 @@ export function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
     <div className="flex flex-col items-start gap-1">
       <UploadButton
         icon={<Captions aria-hidden="true" />}
-        accept=".vtt,text/vtt"
+        accept=".vtt,.srt,text/vtt,application/x-subrip"
         disabled={busy}
         describedBy={`${id}-note`}
         onFiles={([file]) => file && void send(file)}
@@ -70,7 +70,7 @@ export function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
         {busy ? 'Adding captions…' : 'Add captions'}
       </UploadButton>
       <span id={`${id}-note`} className="text-1 text-muted">
-        A WebVTT file (.vtt), up to 512 KB.
+        A WebVTT (.vtt) or SubRip (.srt) file, up to 512 KB.
       </span>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

@@ -85,10 +85,15 @@ test('keeps a cancelled upload in the list with its alt text, and drops a remove
 test('rejects invalid files before sending, with the server’s message', async () => {
   const { sent, tools } = atHand();
   const uploads = createUploads(rules, tools);
-  await uploads.add([photo('huge.jpg', 8_388_609), new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })]);
+  await uploads.add([
+    photo('huge.jpg', 8_388_609),
+    new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
+    new File(['1'], 'said.srt'),
+  ]);
   expect(uploads.read().items.map(({ message }) => message)).toEqual([
     refusals.imageTooLarge.message,
     refusals.noImage.message,
+    refusals.captionsAlone.message,
   ]);
   const towers = createUploads(rules, { ...tools, ...atHand(40_000_001).tools });
   await towers.add([photo('tower.jpg')]);
