@@ -4,7 +4,7 @@ import { getProfile } from '#features/accounts/calls.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { appealPath } from './appeal-link.server.ts';
-import { appealByLink, appealStrike, getMyStanding, openStanding } from './calls.ts';
+import { appealByLink, appealStrike, getAccountStrikes, getMyStanding, openStanding } from './calls.ts';
 import { withAppeals } from './test-appeals.ts';
 
 const tested = await testApp();
@@ -121,6 +121,11 @@ describe('a sanction that staff decide without a report', () => {
     const token = tokenIn((await mailsTo('direct_cricketer'))[0]);
     const there = await anyone('cricket')(openStanding, { body: { token } });
     expect(there).toMatchObject({ state: 'banned', strikes: [{ mayAppeal: true }] });
+    await sql`insert into account_site (account_id, site) values (${accountId}, 'cricket') on conflict do nothing`;
+    const forStaff = { params: { accountId } };
+    expect((await as('mona')(getAccountStrikes, forStaff)).strikes).toHaveLength(1);
+    await grantStaff(tested, 'cricket_mod', 'moderator', { site: 'cricket', person: { site: 'cricket' } });
+    expect((await as('cricket_mod', {}, 'cricket')(getAccountStrikes, forStaff)).strikes).toEqual([]);
     const strikeId = there.strikes[0]?.id ?? '';
     await anyone('cricket')(appealByLink, { body: { token, strikeId, text: 'It was my club’s.' } });
     await decide('mona', await caseAbout(accountId), 'upheld');

@@ -37,7 +37,11 @@ const MOST = 100;
  * Decisions about somebody and their content on this site, without reporters and moderators. What limits, suspends or bans
  * the account holds on every site, so it's shown, and can be appealed, on every site.
  */
-export async function standingOf(ctx: Ctx, accountId: string): Promise<Standing> {
+export async function standingOf(
+  ctx: Ctx,
+  accountId: string,
+  shown: Fragment = reachesSite(ctx),
+): Promise<Standing> {
   const rows = await ctx.sql<StrikeRow[]>`
     select s.id, c.target_kind, s.about, s.rule, s.actions, s.message, s.evidence, s.state, s.issued_at, s.ends_at,
       (select days from case_action where case_id = c.id and kind = 'suspend' limit 1) as days,
@@ -45,7 +49,7 @@ export async function standingOf(ctx: Ctx, accountId: string): Promise<Standing>
       (select min(at) from case_event where case_id = c.id and action = 'claimed') as claimed_at,
       a.text as appeal_text, a.note as appeal_note, a.created_at as appealed_at, a.decided_at as appeal_decided_at
     from strike s join moderation_case c on c.id = s.case_id left join appeal a on a.strike_id = s.id
-    where s.account_id = ${accountId} and ${reachesSite(ctx)}
+    where s.account_id = ${accountId} and ${shown}
     order by s.issued_at desc, s.id desc limit ${MOST}`;
   const facts = await accountFacts(ctx, accountId);
   const { until, reason } = await actionsOnAccounts(ctx).standing(ctx, accountId);
@@ -61,11 +65,11 @@ export async function standingOf(ctx: Ctx, accountId: string): Promise<Standing>
 export const reachesSite = ({ sql, site }: Ctx): Fragment =>
   sql`(s.site = ${site} or s.actions && array['limit', 'suspend', 'ban'])`;
 
-/** The same for staff, on the account's page of administration. @throws 404 for an account that was never on this site */
+/** Those of this site for its staff, on the account's page of administration. @throws 404 for an account that was never on this site */
 export async function strikesForStaff(ctx: Ctx, accountId: string): Promise<Standing> {
   assertStaffMay(ctx, 'cases.read');
   await assertOnThisSite(ctx, accountId);
-  return standingOf(ctx, accountId);
+  return standingOf(ctx, accountId, ctx.sql`s.site = ${ctx.site}`);
 }
 
 export const appealEnd = (issuedAt: string): Date =>
