@@ -212,4 +212,10 @@ test('a price that changes while something lies in the bag is confirmed before p
   await page.getByRole('button', { name: 'Accept changes' }).click();
   await page.getByText('The price went up').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Add an address' }).waitFor();
+  // Without an address they see what delivery costs by country, as visitors do.
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  await summary.getByRole('button', { name: 'See delivery to your country' }).click();
+  await summary.getByLabel('Deliver to').selectOption('GB');
+  await summary.getByRole('button', { name: 'Show delivery' }).click();
+  await summary.getByText(`Delivery from ${one.seller.displayName}`).waitFor();
 });

@@ -22,6 +22,8 @@ const reply = z.object({
   origin: Origin.nullable(),
   /** The currency can't change now. */
   hasOpenOrders: z.boolean(),
+  /** No origin is stated yet and something is on sale, in the currency that sellers without one have. */
+  sellsAlready: z.boolean(),
 });
 
 export const getOrigin = call({

@@ -86,7 +86,11 @@ function sellerOn(ctx: Ctx): string {
 export async function myOrigin(ctx: Ctx): Promise<MyOrigin> {
   const accountId = sellerOn(ctx);
   const origin = (await originsOf(ctx, [accountId])).get(accountId) ?? null;
-  return { origin, hasOpenOrders: await hasOpenOrders(ctx, accountId) };
+  return {
+    origin,
+    hasOpenOrders: await hasOpenOrders(ctx, accountId),
+    sellsAlready: origin === null && (await goodsOnSale(ctx, accountId)).length > 0,
+  };
 }
 
 /** @throws 400 by field; 409 ORDERS_OPEN or GOODS_ON_SALE for another currency while something is sold in this one */
@@ -121,17 +125,23 @@ async function assertNothingSold(tx: Ctx, accountId: string): Promise<void> {
       'You can’t change your currency while you have open orders. Complete or cancel them first.',
       'currency',
     );
-  const onSale: string[] = [];
-  for (const { noun, isOnSale } of pricedGoods.of(tx)) {
-    const [found] = await tx.sql<{ open: boolean }[]>`select ${isOnSale(tx, accountId)} as open`;
-    if (found?.open) onSale.push(noun);
-  }
+  const onSale = await goodsOnSale(tx, accountId);
   if (onSale.length > 0)
     throw conflict(
       'GOODS_ON_SALE',
       `You can’t change your currency while something with a price is on sale or in review. Pause or withdraw your ${formatList(onSale)} first, and set new prices afterwards.`,
       'currency',
     );
+}
+
+/** What with a price somebody has on sale or in review: "products". */
+async function goodsOnSale(ctx: Ctx, accountId: string): Promise<string[]> {
+  const onSale: string[] = [];
+  for (const { noun, isOnSale } of pricedGoods.of(ctx)) {
+    const [found] = await ctx.sql<{ open: boolean }[]>`select ${isOnSale(ctx, accountId)} as open`;
+    if (found?.open) onSale.push(noun);
+  }
+  return onSale;
 }
 
 const formatList = (nouns: readonly string[]) => new Intl.ListFormat('en').format(nouns);

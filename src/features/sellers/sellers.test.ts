@@ -23,9 +23,9 @@ test('a seller states an origin for each site, and prices are in dollars until t
       select ${currencyOf(ctx(), 'a.id', query`${'sports'}`)} as currency from (values (${await idOf('una')}::uuid)) a (id)`;
     return row?.currency;
   };
-  expect(await as('una')(getOrigin, {})).toEqual({ origin: null, hasOpenOrders: false });
+  expect(await as('una')(getOrigin, {})).toEqual({ origin: null, hasOpenOrders: false, sellsAlready: false });
   expect(await currency()).toBe('USD');
-  expect(await state('una', kampala)).toEqual({ origin: kampala, hasOpenOrders: false });
+  expect(await state('una', kampala)).toEqual({ origin: kampala, hasOpenOrders: false, sellsAlready: false });
   expect(await currency()).toBe('UGX');
   const saved = { ...leeds, postalCode: 'LS1 4AP' };
   expect((await state('una', leeds)).origin).toEqual(saved);
@@ -63,7 +63,7 @@ test('the currency stays while somebody pays or waits for a parcel; the rest of 
   await as('bob')(processPayment, { params: { paymentId } });
   await expect(state('sela', leeds)).rejects.toMatchObject(refusal);
   const moved = { ...leeds, postalCode: 'LS1 4AP', currency: 'USD' as const };
-  expect(await state('sela', moved)).toEqual({ origin: moved, hasOpenOrders: true });
+  expect(await state('sela', moved)).toEqual({ origin: moved, hasOpenOrders: true, sellsAlready: false });
   const charged =
     await sql`select price, zone, min_days, max_days from delivery where payment_id = ${paymentId}`;
   expect([...charged]).toEqual([{ price: 490, zone: 'home', minDays: 3, maxDays: 5 }]);

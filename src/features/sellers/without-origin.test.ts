@@ -8,7 +8,7 @@ import { withPrintedCards } from '#features/printed-cards/test-printed-cards.ts'
 import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { sentenceOf } from '#test/test-notices.ts';
-import { putOrigin } from './calls.ts';
+import { getOrigin, putOrigin } from './calls.ts';
 import { endGrace } from './grace.server.ts';
 import { testOrigin } from './test-origin.ts';
 
@@ -45,6 +45,8 @@ test('who sold before has 30 days for the origin, hears so once, and sells again
   const accountId = await idOf('hana');
   await loseOrigin('hana');
   await sql`insert into seller_grace (account_id, site, until) values (${accountId}, 'sports', now() + interval '9 days')`;
+  // Their prices are there already, so the form proposes no other currency for them.
+  expect(await as('hana')(getOrigin, {})).toMatchObject({ origin: null, sellsAlready: true });
   const pause = (paused: boolean) => as('hana')(pauseApparel, { body: { apparelId, paused } });
   const state = async () => (await as('bob')(getApparelProduct, { params: { slug } })).state;
   const run = async () => {

@@ -31,9 +31,11 @@ interface OriginFormProps {
 export function OriginForm({ mine, viewer }: OriginFormProps) {
   const client = useQueryClient();
   const { data } = useCall(getCountries, {});
+  // Prices that are there already stay in what they are in.
+  const isKept = mine.hasOpenOrders || mine.sellsAlready;
   const countryOf = (wanted: string) => data?.items.find(({ code }) => code === wanted);
   const currencyOf = ({ currency, country }: Pick<Typed, 'currency' | 'country'>): Currency =>
-    currency || (!mine.hasOpenOrders && countryOf(country)?.currency) || DEFAULT_CURRENCY;
+    currency || (!isKept && countryOf(country)?.currency) || DEFAULT_CURRENCY;
   const draft = useDraft({
     schema: rules.body,
     start: (saved: Mine | null): Typed => ({
