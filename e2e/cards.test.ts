@@ -63,7 +63,7 @@ test('a card is designed and published, collected for free, bought after a decli
     .click();
   await his.getByRole('button', { name: 'Collect' }).click();
   await waitForText(his, `You collected ${title} (Common).`);
-  await face(his, /Common, number 1 of 300/).waitFor();
+  await face(his, /Common, No\. 1 of 300/).waitFor();
 
   await his.locator('label').filter({ hasText: /^Rare/ }).click();
   await his.getByRole('button', { name: 'Buy for $4.00' }).click();
@@ -75,13 +75,13 @@ test('a card is designed and published, collected for free, bought after a decli
   await his.getByText('No. 1 of 50', { exact: true }).waitFor();
   await his.getByRole('link', { name: 'View card' }).click();
   await his.waitForURL('**/collected/*');
-  await face(his, /number 1 of 50/).waitFor();
+  await face(his, /No\. 1 of 50/).waitFor();
   await go(his, path);
   await his
     .locator('label')
     .filter({ hasText: /^Rare.*you have #1/ })
     .click();
-  await face(his, /Rare, number 1 of 50/).waitFor();
+  await face(his, /Rare, No\. 1 of 50/).waitFor();
   // Flipped by keyboard.
   const turn = his.getByRole('button', { name: `Flip ${title}` });
   await turn.press('Enter');
@@ -119,7 +119,7 @@ test('a phone shows six cards of the catalogue at once, and a card with the buy 
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
 
   await go(page, `${card.path}?tier=RARE`);
-  const art = await face(page, /Rare, one of 50/).boundingBox();
+  const art = await face(page, /Rare, Edition of 50/).boundingBox();
   expect(art?.height).toBeGreaterThan(740 * 0.4);
   expect(art?.height).toBeLessThan(740 * 0.55);
   const buy = page.getByRole('button', { name: /^(Buy for|Collect)/ });

@@ -145,7 +145,7 @@ test('a gift is sent, cancelled, sent again and accepted', async ({ visit }) => 
   await offered.waitFor();
   await taker.getByText('For the shelf.').waitFor();
   await taker.getByRole('button', { name: 'Accept gift' }).click();
-  await waitForText(taker, /^Number \d+ of \d+ is yours/);
+  await waitForText(taker, /^No\. \d+ of \d+ is yours/);
   await taker.getByRole('heading', { name: 'Gifted' }).waitFor();
 
   // The sender's open page updates by itself.

@@ -86,13 +86,13 @@ test('a maker offers a card in print after the print check, and a fan buys numbe
   await page.getByLabel('Name on the card').fill('Fiona Adeyemi');
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Order placed' }).waitFor();
-  await page.getByText('Number 1 of 3').waitFor();
+  await page.getByText('No. 1 of 3').waitFor();
   const productId = path.replace('/shop/cards/', '');
   const left = async () => (await ask(kofi, getPrintedCard, { body: { productId } })).left;
   await expect.poll(left).toBe(2);
 
   await go(maker, path);
-  await maker.getByText('1/3').waitFor();
+  await maker.getByText('No. 1 of 3').waitFor();
   const saved = maker.waitForEvent('download');
   await maker.getByRole('button', { name: 'Print file of number 1' }).click();
   const file = await readFile(await (await saved).path());

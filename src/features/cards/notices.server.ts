@@ -1,3 +1,4 @@
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { listenersOf, namedListing } from '#features/listings/notices.server.ts';
 import { notify, notifyOfAction, wasNotified } from '#features/notifications/delivery/notify.server.ts';
 import { deleteNotices } from '#features/notifications/delivery/retract.server.ts';
@@ -83,14 +84,13 @@ async function onRevised(ctx: Ctx, event: EventMap['card.revised']): Promise<voi
   });
 }
 
-/** "Midnight winner 7/50", and the page of that copy. */
+/** "Midnight winner, No. 7 of 50", and the page of that copy. */
 async function namedCopy({ sql }: Ctx, copyId: string): Promise<NoticeSubject | undefined> {
   const [copy] = await sql<{ title: string; serial: number; supply: number }[]>`
     select k.title, c.serial, e.supply
     from card_copy c join edition e on e.id = c.edition_id join card k on k.id = c.card_id where c.id = ${copyId}`;
   if (!copy) return undefined;
-  const { title, serial, supply } = copy;
-  return thing({ id: copyId, name: `${title} ${serial}/${supply}`, path: `/collected/${copyId}` });
+  return thing({ id: copyId, name: `${copy.title}, ${copyNumber(copy)}`, path: `/collected/${copyId}` });
 }
 
 async function onGiftSent(ctx: Ctx, { copyId, fromId, toId }: EventMap['gift.sent']): Promise<void> {

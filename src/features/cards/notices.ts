@@ -18,7 +18,7 @@ const why = ({ reason, note }: typeof cancellation) => ({
   why: reason === 'maker' ? `Its maker wrote: “${note}”` : (lookUp(cancelReasons, reason) ?? ''),
 });
 
-/** The target is a card, a drop by its card, or a copy: "Midnight winner 7/50". */
+/** The target is a card, a drop by its card, or a copy: "Midnight winner, No. 7 of 50". */
 export const cardNotices = {
   ...noticesOf(
     { kind: 'request' },

@@ -6,7 +6,7 @@ export interface Print {
   id: string;
   /** The line item of the payment. */
   item: number;
-  /** Which of its line it is: "3/50". */
+  /** Which of its line it is: "No. 3 of 50". */
   label: string;
   /** What the partner makes: "card-63x88-matte". */
   product: string;

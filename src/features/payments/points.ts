@@ -80,9 +80,9 @@ export interface LineMarks {
   paymentId: string;
   item: number;
   sku: string | null;
-  /** Of prints of a numbered run: "12/50". */
+  /** Of prints of a numbered run: "No. 12 of 50". */
   numbers: readonly string[];
-  /** Of a twin: the copy whose serial it carries, "Twin of Epic 7/20". */
+  /** Of a twin: the copy whose serial it carries, "Twin of Epic, No. 7 of 20". */
   twin: string | null;
 }
 

@@ -5,7 +5,7 @@ import { extensionPoint } from '#platform/extension-point.ts';
 export interface ShareContent {
   kicker: string;
   title: string;
-  /** The large figure: "7/50", "8 of 12"; null without one. */
+  /** The large figure: "No. 7 of 50", "8 of 12"; null without one. */
   figure: string | null;
   /** Below it: the owner or the maker. */
   note: string;

@@ -58,7 +58,7 @@ describe('a bought copy that was given away', () => {
     expect(await stateOf(copyId)).toBe('voided');
     const { items } = await as('bob')(getAllNotifications, { query: {} });
     expect(items.filter(({ target }) => target.id === copyId).map(sentenceOf)).toContain(
-      'The save 1/50 is no longer yours: the buyer’s payment was refunded',
+      'The save, No. 1 of 50 is no longer yours: the buyer’s payment was refunded',
     );
     const own = await as('ann')(getAllNotifications, { query: {} });
     expect(own.items.map(({ type }) => type)).not.toContain('gift_lost');
@@ -74,7 +74,7 @@ describe('a bought copy that was given away', () => {
     await runJobs();
     const { items } = await as('bob')(getAllNotifications, { query: {} });
     expect(items.filter(({ target }) => target.id === copyId).map(sentenceOf)).toContain(
-      'The save 1/50 is no longer yours: the buyer’s bank returned their payment after a dispute',
+      'The save, No. 1 of 50 is no longer yours: the buyer’s bank returned their payment after a dispute',
     );
   });
 

@@ -129,13 +129,13 @@ describe('a gift', () => {
         .map((notice) => [sentenceOf(notice), pathOf(notice)]);
     };
     const path = `/collected/${copyId}`;
-    expect(await noticesOf('bob')).toEqual([[`Ann sent you a gift: ${card.title} 1/50`, path]]);
+    expect(await noticesOf('bob')).toEqual([[`Ann sent you a gift: ${card.title}, No. 1 of 50`, path]]);
     await answer('bob', giftId, false);
     expect(await noticesOf('bob')).toEqual([]);
-    expect(await noticesOf('ann')).toEqual([[`Bob declined your gift: ${card.title} 1/50`, path]]);
+    expect(await noticesOf('ann')).toEqual([[`Bob declined your gift: ${card.title}, No. 1 of 50`, path]]);
     const again = (await offer('ann', copyId, 'bob')).viewer?.gift?.id ?? '';
     await answer('bob', again);
-    expect(await noticesOf('ann')).toEqual([[`Bob accepted your gift: ${card.title} 1/50`, path]]);
+    expect(await noticesOf('ann')).toEqual([[`Bob accepted your gift: ${card.title}, No. 1 of 50`, path]]);
   });
 
   it('records its transitions with their reasons', async () => {

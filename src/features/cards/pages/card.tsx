@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, type ShouldRevalidateFunction, useNavigate, useSearchParams } from 'react-router';
 import { useSessionKnown } from '#features/accounts/session.ts';
 import { type CardDetails, getCardDetails } from '#features/cards/card/calls.ts';
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { type CardTier, tierOf } from '#features/cards/card/tiers.ts';
 import { CardCredits } from '#features/cards/card/ui/card-credits.tsx';
 import { CardFace } from '#features/cards/card/ui/card-face.tsx';
@@ -122,7 +123,7 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
             )}
             {mine && (
               <Link className="link" to={`/collected/${mine.id}`}>
-                View your No. {mine.serial} of {edition.supply}
+                View your {copyNumber({ ...mine, ...edition })}
               </Link>
             )}
           </>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSessionKnown } from '#features/accounts/session.ts';
 import { AccountRow } from '#features/accounts/ui/account-row.tsx';
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { tierOf } from '#features/cards/card/tiers.ts';
 import { CardFace } from '#features/cards/card/ui/card-face.tsx';
 import { sportName } from '#features/cards/card/ui/card-messages.ts';
@@ -35,13 +36,13 @@ export const clientLoader = inBrowser(load);
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const copy = (loaderData as Loaded<CopyDetail> | undefined)?.data;
   if (!copy) return [pageTitle('Copy not found', matches)];
-  const number = `${tierOf(copy.tier).label} ${copy.serial}/${copy.supply}`;
+  const number = `${tierOf(copy.tier).label}, ${copyNumber(copy)}`;
   const title = `${copy.card.title} · ${number}`;
   const description = copy.voided
-    ? `Number ${copy.serial} of ${copy.supply} is void.`
+    ? `${copyNumber(copy)} is void.`
     : copy.owner
-      ? `Number ${copy.serial} of ${copy.supply}, collected by ${copy.owner.displayName}. With certificate and ownership history.`
-      : `Number ${copy.serial} of ${copy.supply}, with certificate and ownership history.`;
+      ? `${copyNumber(copy)}, collected by ${copy.owner.displayName}. With certificate and ownership history.`
+      : `${copyNumber(copy)}, with certificate and ownership history.`;
   return pagePreview(matches, {
     title,
     description,
@@ -88,8 +89,8 @@ export default function Collected({ loaderData, params }: Route.ComponentProps) 
             </Link>
           </h1>
           <p className="flex items-baseline gap-2">
-            <span className="type-numeral text-7 leading-none">{copy.serial}</span>
-            <span className="type-numeral text-5 text-muted">/ {copy.supply}</span>
+            <span className="type-numeral text-7 leading-none">No. {copy.serial}</span>
+            <span className="type-numeral text-5 text-muted">of {copy.supply}</span>
           </p>
           {copy.voided ? <VoidNote voided={copy.voided} /> : <CopyState copy={copy} />}
           {!copy.voided && (
@@ -113,10 +114,7 @@ export default function Collected({ loaderData, params }: Route.ComponentProps) 
                     <SendGift copy={copy} onSent={changed} />
                   </Suspense>
                 )}
-                <ShareButton
-                  title={`${card.title} ${copy.serial}/${copy.supply}`}
-                  path={`/collected/${copy.id}`}
-                />
+                <ShareButton title={`${card.title}, ${copyNumber(copy)}`} path={`/collected/${copy.id}`} />
               </div>
             </div>
           )}

@@ -1,3 +1,4 @@
+import { editionSize } from '#features/cards/card/copy-number.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
 import type {
   Delivered,
@@ -113,7 +114,7 @@ async function quoteCard(ctx: Ctx, request: ItemRequest): Promise<Quote> {
     unitAmount: price,
     currency,
     title,
-    detail: `${tierOf(tier).label}, 1 of ${tierOf(tier).supply}`,
+    detail: `${tierOf(tier).label}, ${editionSize(tierOf(tier).supply).toLowerCase()}`,
     picture: picture?.sizes[0]?.url ?? picture?.url ?? null,
     path: cardPath(slug),
     fee: 'goods',

@@ -1,3 +1,4 @@
+import { editionSize } from '#features/cards/card/copy-number.ts';
 import { fitted, setText, widthOf } from '#features/share/set-text.server.ts';
 import { cased } from '#features/share/share-theme.ts';
 import { typefaceOf } from '#features/share/typefaces.server.ts';
@@ -81,10 +82,10 @@ export function drawCard(
   const [w, h] = [width - 2 * border, height - 2 * border];
   const face = typefaceOf(site, 'display');
   const { supply } = tierOf(tier);
-  const number = serial === null ? `1 of ${supply}` : `${serial}/${supply}`;
+  const numbers = serial === null ? editionSize(supply).split(/ (?=of)/) : [`${serial}/${supply}`];
   // As on the card itself: a serial is larger than the size of the edition.
   const numberSize = width * (serial === null ? 0.07 : 0.12);
-  const room = w - width * 0.14 - widthOf(face, number, numberSize);
+  const room = w - width * 0.14 - Math.max(...numbers.map((text) => widthOf(face, text, numberSize)));
   const { size, lines } = fitted(face, cased(site, title), {
     sizes: [0.1, 0.08, 0.068, 0.056].map((one) => one * width),
     width: room,
@@ -120,7 +121,18 @@ export function drawCard(
       }),
     )
     .join('')}
-  ${setText(number, { face, size: numberSize, fill: print, x: width - border - width * 0.035, y: foot, anchor: 'end' })}`;
+  ${numbers
+    .map((text, i) =>
+      setText(text, {
+        face,
+        size: numberSize,
+        fill: print,
+        x: width - border - width * 0.035,
+        y: foot - (numbers.length - 1 - i) * numberSize,
+        anchor: 'end',
+      }),
+    )
+    .join('')}`;
 }
 
 /** The tier's mark on a seal that hangs from the border, as on the card. */

@@ -42,7 +42,7 @@ describe('share images', () => {
     );
     expect(rare).toContain(tierShapes.RARE);
     expect(epic).toContain(tierShapes.EPIC);
-    const one = setText('1 of 50', {
+    const one = setText('of 50', {
       face: typefaceOf('sports', 'display'),
       size: 21,
       fill: '#fff',

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import type { Media } from '#features/media/media.ts';
 import type { AccountCard } from '#features/people/account.ts';
 import { readPicture } from '#features/share/draw-share.server.ts';
@@ -36,12 +37,11 @@ const finders = {
   },
   async collected(ctx: Ctx, id: string): Promise<SharedCards | null> {
     const { card, tier, serial, supply, owner, state } = await copyDetail(ctx, id);
-    const number = `${serial}/${supply}`;
     const title = titleOf(card.title, card.maker);
     return {
       kicker: label(tier),
       title,
-      figure: number,
+      figure: copyNumber({ serial, supply }),
       note: state === 'voided' ? 'Void' : owner ? `Collected by ${nameOf(owner)}` : 'In a private collection',
       progress: null,
       cards: [{ title, tier, serial, front: card.front }],

@@ -13,9 +13,9 @@ export const DeliveryLine = z.object({
   detail: z.string(),
   /** Of apparel. */
   sku: z.string().nullable(),
-  /** Of prints of a numbered run: "12/50". */
+  /** Of prints of a numbered run: "No. 12 of 50". */
   numbers: z.array(z.string()),
-  /** Of a twin: "Twin of Epic 7/20". */
+  /** Of a twin: "Twin of Epic, No. 7 of 20". */
   twin: z.string().nullable(),
   picture: z.string().nullable(),
   path: z.string(),

@@ -1,6 +1,6 @@
 import type { DeliveryLine } from './delivery-view.ts';
 
-/** "SKU RED-M", "Print 12/50 · Twin of Epic 7/20"; empty where nothing tells the pieces apart. */
+/** "SKU RED-M", "Print No. 12 of 50 · Twin of Epic, No. 7 of 20"; empty where nothing tells the pieces apart. */
 export const marksText = ({ sku, numbers, twin }: Pick<DeliveryLine, 'sku' | 'numbers' | 'twin'>): string =>
   [
     sku && `SKU ${sku}`,

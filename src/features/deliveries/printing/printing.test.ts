@@ -238,8 +238,8 @@ describe('a refused file', () => {
     const { id: deliveryId, print } = await see(number);
     const printId = print?.pieces[1]?.id ?? '';
     expect(print?.pieces.map(({ label }) => label)).toEqual([
-      expect.stringMatching(/^\d+\/300$/),
-      expect.stringMatching(/^\d+\/300$/),
+      expect.stringMatching(/^No\. \d+ of 300$/),
+      expect.stringMatching(/^No\. \d+ of 300$/),
     ]);
     const bytes = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
     const pdf = async (who: string) => {

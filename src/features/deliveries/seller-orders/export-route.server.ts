@@ -124,8 +124,7 @@ function valuesOf(
     plainText(item.title),
     plainText(item.detail),
     sku ?? '',
-    // Without a space a spreadsheet reads 1/50 as a day.
-    numbers.map((number) => number.replace('/', ' / ')).join(', '),
+    numbers.join(', '),
     twin ?? '',
     row.quantity,
     leftOf(row),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, redirect } from 'react-router';
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { VisitorsDelivery } from '#features/deliveries/ui/visitors-delivery.tsx';
 import { DeliveryNote } from '#features/listings/ui/delivery-note.tsx';
 import { ListingMenu } from '#features/listings/ui/listing-menu.tsx';
@@ -161,11 +162,10 @@ type Prints = NonNullable<PrintedCardDetails['viewer']>['prints'];
 /** The numbers the viewer bought. */
 function Bought({ prints }: { prints: Prints }) {
   if (prints.length === 0) return null;
-  const numbers = prints.map(({ number, limit }) => `${number}/${limit}`).join(', ');
+  const numbers = prints.map(({ number, limit }) => copyNumber({ serial: number, supply: limit })).join(', ');
   return (
     <p className="panel px-4 py-3">
-      <strong>{prints.length === 1 ? 'You have number' : 'You have numbers'}</strong>{' '}
-      <span className="tabular-nums">{numbers}</span>.{' '}
+      <strong>You have</strong> <span className="tabular-nums">{numbers}</span>.{' '}
       <Link className="link" to="/orders">
         See your orders
       </Link>

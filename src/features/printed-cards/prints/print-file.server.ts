@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { copyPath } from '#features/cards/printing.server.ts';
 import { readPicture } from '#features/media/read-picture.server.ts';
 import { typefaceOf } from '#features/share/typefaces.server.ts';
@@ -40,7 +41,7 @@ export async function printFile(ctx: Ctx, { card, print }: Sold): Promise<Buffer
   const url = print.twin ? ctx.deps.hosts.urlOf(ctx.site, copyPath(print.twin.copyId)) : null;
   const front = await sideOf(ctx, card, card.frontMediaId);
   const back = await sideOf(ctx, card, card.backMediaId);
-  const title = `${card.title} ${print.number}/${print.limit}`;
+  const title = `${card.title}, ${copyNumber({ serial: print.number, supply: print.limit })}`;
   const { width, height } = bleedBox(card.size);
   const size: [number, number] = [(width + 2 * MARGIN) * POINTS, (height + 2 * MARGIN) * POINTS];
   const document = new PDFDocument({ size, margin: 0, autoFirstPage: false, info: { Title: title } });
@@ -89,21 +90,23 @@ function cropMarks(document: Page, size: PrintSize): void {
 function printMarks(page: Page, { site, size, print, url }: Marked): void {
   const { width, height } = printSizes[size];
   const { number, limit, twin } = print;
-  const text = twin ? `${number}/${limit} · ${twinLabel(twin)}` : `${number}/${limit}`;
-  const label = outlineOf(typefaceOf(site, 'text'), text, LABEL.text);
-  const y = height - SAFE - LABEL.height;
+  const texts = [copyNumber({ serial: number, supply: limit }), ...(twin ? [twinLabel(twin)] : [])];
   // In millimetres from the corner of the cut.
   page
     .save()
     .scale(POINTS)
     .translate(MARGIN + BLEED, MARGIN + BLEED);
-  page.roundedRect(SAFE, y, label.width + 2 * LABEL.padding, LABEL.height, 1).fill('#fff');
-  page
-    .save()
-    .translate(SAFE + LABEL.padding, y + 3.5)
-    .path(label.path)
-    .fill('#111')
-    .restore();
+  for (const [line, text] of texts.entries()) {
+    const label = outlineOf(typefaceOf(site, 'text'), text, LABEL.text);
+    const y = height - SAFE - LABEL.height * (texts.length - line);
+    page.roundedRect(SAFE, y, label.width + 2 * LABEL.padding, LABEL.height, 1).fill('#fff');
+    page
+      .save()
+      .translate(SAFE + LABEL.padding, y + 3.5)
+      .path(label.path)
+      .fill('#111')
+      .restore();
+  }
   if (url) code(page, url, width - SAFE - CODE, height - SAFE - CODE);
   page.restore();
 }

@@ -1,3 +1,4 @@
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { copiesById, type OwnedCopy } from '#features/cards/printing.server.ts';
 import type { Print, Printable } from '#features/deliveries/points.ts';
 import { orderNumberOf } from '#features/payments/order/order-sql.server.ts';
@@ -83,9 +84,11 @@ export async function printMarks(
   ctx: Ctx,
   lines: Parameters<NonNullable<Sellable['marksOf']>>[1],
 ): Promise<LineMarks[]> {
-  const rows = await ctx.sql<(Omit<LineMarks, 'twin'> & { twinCopyId: string | null })[]>`
+  const rows = await ctx.sql<
+    (Omit<LineMarks, 'twin' | 'numbers'> & { serials: number[]; supply: number; twinCopyId: string | null })[]
+  >`
     select c.payment_id, c.item, null as sku,
-      array_agg(c.number || '/' || c.run_limit order by c.number) as numbers, min(c.twin_copy_id::text) as twin_copy_id
+      array_agg(c.number order by c.number) as serials, min(c.run_limit) as supply, min(c.twin_copy_id::text) as twin_copy_id
     from unnest(${lines.map(({ paymentId }) => paymentId)}::uuid[], ${lines.map(({ item }) => item)}::smallint[])
       as wanted (payment_id, item)
     join printed_card_copy c on c.payment_id = wanted.payment_id and c.item = wanted.item
@@ -94,20 +97,24 @@ export async function printMarks(
     ctx,
     rows.flatMap(({ twinCopyId }) => twinCopyId ?? []),
   );
-  return rows.map(({ twinCopyId, ...row }) => {
+  return rows.map(({ serials, supply, twinCopyId, ...row }) => {
     const copy = twinCopyId ? copies.get(twinCopyId) : undefined;
-    return { ...row, twin: copy ? twinLabel(copy) : null };
+    const numbers = serials.map((serial) => copyNumber({ serial, supply }));
+    return { ...row, numbers, twin: copy ? twinLabel(copy) : null };
   });
 }
 
 /** Printed cards, as a print partner makes them. The lowest numbers of a line are kept longest. */
 export const printableCards: Printable = {
   kind: 'printed-card',
-  printsOf: ({ sql }, paymentId, items) => sql<Print[]>`
-    select c.id, c.item, c.number || '/' || c.run_limit as label, 'card-' || p.size || '-' || p.finish as product
+  async printsOf({ sql }, paymentId, items) {
+    const rows = await sql<(Omit<Print, 'label'> & { serial: number; supply: number })[]>`
+    select c.id, c.item, c.number as serial, c.run_limit as supply, 'card-' || p.size || '-' || p.finish as product
     from printed_card_copy c join printed_card p on p.id = c.product_id
     where c.payment_id = ${paymentId} and c.item = any(${items as number[]}::smallint[]) and c.revoked_at is null
-    order by c.item, c.number`,
+    order by c.item, c.number`;
+    return rows.map(({ serial, supply, ...row }) => ({ ...row, label: copyNumber({ serial, supply }) }));
+  },
   async draw(ctx, id) {
     const sold = await findSoldPrint(ctx, id);
     if (!sold || sold.print.isRefunded) return null;

@@ -1,6 +1,7 @@
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { type CardTier, tierOf } from '#features/cards/card/tiers.ts';
 
-/** "Twin of Epic 7/20" */
+/** "Twin of Epic, No. 7 of 20" */
 export const twinLabel = ({
   tier,
   serial,
@@ -9,4 +10,4 @@ export const twinLabel = ({
   tier: CardTier;
   serial: number;
   supply: number;
-}): string => `Twin of ${tierOf(tier).label} ${serial}/${supply}`;
+}): string => `Twin of ${tierOf(tier).label}, ${copyNumber({ serial, supply })}`;

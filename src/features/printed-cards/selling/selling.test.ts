@@ -190,12 +190,12 @@ test('a twin is for owners of a copy: one print each, and again after it was ref
     field: 'quantity',
   });
   const paid = await buy('bob', product, { variantId: copy });
-  expect(paid.items[0]?.detail).toContain(`Twin of Common ${bobs?.serial}/300`);
+  expect(paid.items[0]?.detail).toContain(`Twin of Common, No. ${bobs?.serial} of 300`);
   const { items } = await as('tara')(getSoldPrints, { params: { productId: product.id }, query: {} });
   expect(items).toMatchObject([{ number: 1, limit: 10, twin: { copyId: copy, serial: bobs?.serial } }]);
   const number = items[0]?.orderNumber ?? '';
   expect(await as('tara')(getSellerDelivery, { params: { number } })).toMatchObject({
-    lines: [{ sku: null, numbers: ['1/10'], twin: `Twin of Common ${bobs?.serial}/300` }],
+    lines: [{ sku: null, numbers: ['No. 1 of 10'], twin: `Twin of Common, No. ${bobs?.serial} of 300` }],
   });
   const fileFor = async (who: string) =>
     fetch(`${base}/api/physical-card/print-file/${items[0]?.id}`, { headers: await headersOf(who) });

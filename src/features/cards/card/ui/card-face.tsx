@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, useState } from 'react';
+import { copyNumber, editionSize } from '#features/cards/card/copy-number.ts';
 import { type CardTier, tierOf } from '#features/cards/card/tiers.ts';
 import type { Media } from '#features/media/media.ts';
 import { TierMark } from './tier-mark.tsx';
@@ -48,7 +49,7 @@ export function CardFace({
   const { label, supply } = tierOf(tier);
   // Sport codes have hyphens.
   const sport = card.sport.replaceAll('-', ' ');
-  const number = serial ? `number ${serial} of ${supply}` : supply === 1 ? 'one of one' : `one of ${supply}`;
+  const number = serial ? copyNumber({ serial, supply }) : editionSize(supply);
   return (
     // Described once, as an image; a link or a button around it takes that as its name.
     <span className="card-face" data-tier={tier} data-size={size} onPointerEnter={followed}>
@@ -91,7 +92,7 @@ export function CardFace({
                     <b>{serial}</b>/{supply}
                   </>
                 ) : (
-                  `1 of ${supply}`
+                  editionSize(supply).replace('of ', 'of\u00a0')
                 )}
               </span>
             </span>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { type CardTier, tierOf } from '../../card/tiers.ts';
 import { CardFace } from '../../card/ui/card-face.tsx';
 import { cardGrid } from '../../card/ui/card-grid.tsx';
@@ -36,9 +37,7 @@ function Filled({ slot: { card }, held, first }: { slot: Slot; held: OwnedCopy; 
       <CardFace card={card} tier={held.tier} serial={held.serial} size="thumb" priority={first} />
       <span className="mt-2 flex justify-between gap-2 text-1">
         <span className="truncate font-semibold">{tierOf(held.tier).label}</span>
-        <span className="text-muted tabular-nums">
-          {held.serial}/{held.supply}
-        </span>
+        <span className="text-muted tabular-nums">{copyNumber(held)}</span>
       </span>
     </Link>
   );

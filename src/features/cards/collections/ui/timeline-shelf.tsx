@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Profile } from '#features/accounts/calls.ts';
 import { useViewer } from '#features/accounts/session.ts';
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ChipToggle } from '#ui/chip.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
@@ -78,11 +79,7 @@ function MomentTile({ moment: { kind, card, copy } }: { moment: Moment }) {
         <span className="truncate font-semibold">
           {kind === 'made' ? 'Made' : copy?.acquired === 'gift' ? 'Gift' : 'Collected'}
         </span>
-        {copy && (
-          <span className="text-muted tabular-nums">
-            {copy.serial}/{copy.supply}
-          </span>
-        )}
+        {copy && <span className="text-muted tabular-nums">{copyNumber(copy)}</span>}
       </span>
     </Link>
   );

@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { tierOf } from '#features/cards/card/tiers.ts';
 import { Day } from '#ui/when.tsx';
 import { TierMark } from '../../card/ui/tier-mark.tsx';
@@ -11,7 +12,7 @@ import { hashGroups } from './copy-labels.ts';
 
 /** The certificate of a copy: what the register says about it, and how to verify that. */
 export function Certificate({ copy, site }: { copy: CopyDetail; site: string }) {
-  const { card, certificate, owner, tier, serial, supply, voided } = copy;
+  const { card, certificate, owner, tier, voided } = copy;
   return (
     <section aria-labelledby="certificate" className="certificate" data-tier={tier}>
       <div className="certificate-sheet">
@@ -22,7 +23,7 @@ export function Certificate({ copy, site }: { copy: CopyDetail; site: string }) 
             Certificate
           </h2>
           <p className="max-w-[38ch] text-pretty text-2">
-            This is number <b className="tabular-nums">{serial}</b> of {supply} of <b>{card.title}</b> by{' '}
+            This is <b className="tabular-nums">{copyNumber(copy)}</b> of <b>{card.title}</b> by{' '}
             {card.maker.displayName}, {tierOf(tier).label}
             {owner && (
               <>
@@ -33,9 +34,7 @@ export function Certificate({ copy, site }: { copy: CopyDetail; site: string }) 
           </p>
         </header>
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          <Line name="Number">
-            {serial} / {supply}
-          </Line>
+          <Line name="Number">{copyNumber(copy)}</Line>
           <Line name="Issued">
             <Day at={copy.mintedAt} />
           </Line>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useViewer } from '#features/accounts/session.ts';
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -27,7 +28,7 @@ export default function PendingGift({ copy, gift, onAnswered }: PendingGiftProps
   };
   const answer = useAct(answerGift, {
     onDone(next, { body }) {
-      toast(body.accept ? `Number ${next.serial} of ${next.supply} is yours.` : 'Gift declined.', {
+      toast(body.accept ? `${copyNumber(next)} is yours.` : 'Gift declined.', {
         tone: 'good',
       });
       onAnswered(next);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { When } from '#ui/when.tsx';
@@ -26,7 +27,7 @@ export default function PendingGifts() {
                   {from?.displayName ?? 'Somebody'} sent you {copy.card.title}
                 </span>
                 <span className="block text-2 text-muted tabular-nums">
-                  Number {copy.serial} of {copy.supply}, expires <When at={until} inSentence />
+                  {copyNumber(copy)}, expires <When at={until} inSentence />
                 </span>
               </span>
             </Link>

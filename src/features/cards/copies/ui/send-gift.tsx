@@ -1,5 +1,6 @@
 import { Gift } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -42,7 +43,7 @@ export default function SendGift({ copy, onSent }: { copy: CopyDetail; onSent: (
         open={open}
         onClose={() => setOpen(false)}
         title="Gift this card"
-        description={`${copy.card.title}, number ${copy.serial} of ${copy.supply}. They have 14 days to accept; until then you can cancel. Gifts don’t count towards their limit of copies.`}
+        description={`${copy.card.title}, ${copyNumber(copy)}. They have 14 days to accept; until then you can cancel. Gifts don’t count towards their limit of copies.`}
         footer={
           <>
             <Button onClick={() => setOpen(false)}>Cancel</Button>

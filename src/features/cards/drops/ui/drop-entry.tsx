@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSessionKnown } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { WhileOn } from '#features/sites/ui/while-on.tsx';
 import { useAct, useViewerId } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -125,9 +126,7 @@ function Outcome({ drop, onChange }: EntryProps) {
   if ((prize === 'won' || prize === 'paying') && serial !== null && until !== null) {
     return (
       <div className="panel grid gap-3 border-l-4 border-l-good p-5">
-        <p className="type-heading text-5">
-          You won number {serial} of {edition.supply}
-        </p>
+        <p className="type-heading text-5">You won {copyNumber({ serial, supply: edition.supply })}</p>
         <p>
           Reserved for you for <Countdown to={until} onEnd={onChange} className="font-semibold" />.
         </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { countCards, getCards } from '#features/cards/card/calls.ts';
+import { editionSize } from '#features/cards/card/copy-number.ts';
 import { cardTiers } from '#features/cards/card/tiers.ts';
 import { PriceCurrency, sportGroups } from '#features/listings/ui/shared-filters.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -34,7 +35,7 @@ export function CardLayout({ filters, children }: { filters: CardFilters; childr
       label: 'Tier',
       choices: cardTiers.map(({ code, label, supply }) => ({
         value: code,
-        label: `${label}, 1 of ${supply}`,
+        label: `${label}, ${editionSize(supply).toLowerCase()}`,
       })),
     },
     ...(features.prices ? [prices] : []),

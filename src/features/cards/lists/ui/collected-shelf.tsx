@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Profile } from '#features/accounts/calls.ts';
 import { useViewer } from '#features/accounts/session.ts';
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
@@ -67,9 +68,7 @@ function CopyTile({ copy: { id, card, tier, serial, supply, state } }: { copy: C
         <span className="truncate font-semibold">
           {state === 'gift_pending' ? 'Gift pending' : tierOf(tier).label}
         </span>
-        <span className="text-muted tabular-nums">
-          {serial}/{supply}
-        </span>
+        <span className="text-muted tabular-nums">{copyNumber({ serial, supply })}</span>
       </span>
     </Link>
   );

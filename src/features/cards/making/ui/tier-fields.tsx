@@ -1,3 +1,4 @@
+import { editionSize } from '#features/cards/card/copy-number.ts';
 import { type CardTier, cardTiers } from '#features/cards/card/tiers.ts';
 import { TierMark } from '#features/cards/card/ui/tier-mark.tsx';
 import { YouEarn } from '#features/payments/ui/you-earn.tsx';
@@ -49,7 +50,7 @@ export function TierFields({ draft, currency, prices, frozen, inDrop }: TierFiel
                 <span>
                   <span className="font-semibold">{label}</span>{' '}
                   <span className="text-2 text-muted">
-                    1 of {supply}, up to {limit} per collector
+                    {editionSize(supply)}, up to {limit} per collector
                   </span>
                 </span>
               </label>

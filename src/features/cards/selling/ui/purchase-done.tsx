@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import type { BoughtItem } from '#features/payments/calls.ts';
 import { api } from '#platform/web/api.ts';
 import { useCall } from '#platform/web/use-call.ts';
@@ -33,9 +34,7 @@ export default function PurchaseDone({ item }: { item: BoughtItem }) {
             <Skeleton className="aspect-[5/7] w-full" />
           )}
         </div>
-        <p className="card-frame-plate type-numeral">
-          No. {copy.serial} of {copy.supply}
-        </p>
+        <p className="card-frame-plate type-numeral">{copyNumber(copy)}</p>
       </div>
       <p className="text-muted">
         {item.title}
@@ -43,10 +42,10 @@ export default function PurchaseDone({ item }: { item: BoughtItem }) {
       </p>
       {others.length > 0 && (
         <ul className="flex flex-wrap justify-center gap-3" aria-label="Your other copies">
-          {others.map(({ id, serial, supply }) => (
-            <li key={id}>
-              <Link className="link" to={`/collected/${id}`}>
-                No. {serial} of {supply}
+          {others.map((other) => (
+            <li key={other.id}>
+              <Link className="link" to={`/collected/${other.id}`}>
+                {copyNumber(other)}
               </Link>
             </li>
           ))}
@@ -57,7 +56,7 @@ export default function PurchaseDone({ item }: { item: BoughtItem }) {
           View card
         </ButtonLink>
         <ShareButton
-          title={`${item.title} ${copy.serial}/${copy.supply}`}
+          title={`${item.title}, ${copyNumber(copy)}`}
           path={`/collected/${copy.id}`}
           onShare={share}
         />

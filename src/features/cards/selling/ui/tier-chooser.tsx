@@ -1,4 +1,5 @@
 import type { CardDetails, Edition } from '#features/cards/card/calls.ts';
+import { editionSize } from '#features/cards/card/copy-number.ts';
 import { tierOf } from '#features/cards/card/tiers.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { priceLabel } from '../../card/ui/card-labels.ts';
@@ -40,15 +41,17 @@ export function TierChooser({ card, chosen, onChoose }: TierChooserProps) {
               <TierMark tier={tier} className="size-6" />
               <span className="min-w-0">
                 <span className="block font-semibold">
-                  {tierOf(tier).label} <span className="font-normal text-muted">1 of {supply}</span>
+                  {tierOf(tier).label} <span className="font-normal text-muted">{editionSize(supply)}</span>
                 </span>
                 <span className="block text-2 text-muted tabular-nums">
                   {edition.drawOnly ? 'Draw only: winners can buy one' : availabilityLabel(edition)}
                   {mineOf(card, edition)}
                 </span>
               </span>
-              {/* Sold out: the price no longer applies. */}
-              <span className={`type-numeral text-4 ${left === 0 ? 'text-muted line-through' : ''}`}>
+              {/* Sold out: the price no longer applies. A draw's copies are all held for its winners. */}
+              <span
+                className={`type-numeral text-4 ${left === 0 && !edition.drawOnly ? 'text-muted line-through' : ''}`}
+              >
                 {prices ? priceLabel(edition) : 'Free'}
               </span>
             </label>

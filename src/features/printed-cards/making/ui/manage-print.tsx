@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { shownState } from '#features/apparel/product/ui/shown-state.ts';
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { ManagePanel, waitingFor } from '#features/listings/ui/manage-panel.tsx';
 import { PayeeAnswers } from '#features/listings/ui/payee-answers.tsx';
 import { SaleActions } from '#features/listings/ui/sale-actions.tsx';
@@ -32,9 +33,7 @@ function SoldPrints({ card }: { card: PrintedCardDetails }) {
           {feed.items.map((print) => (
             <li key={print.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
               <span className="min-w-0 flex-1 tabular-nums">
-                <strong>
-                  {print.number}/{print.limit}
-                </strong>
+                <strong>{copyNumber({ serial: print.number, supply: print.limit })}</strong>
                 <span className="text-2 text-muted">
                   {print.twin && ` · ${twinLabel(print.twin)}`} · {formatDay(print.soldAt)}
                   {print.orderNumber && (

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { AddToBag } from '#features/bag/ui/add-to-bag.tsx';
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { tierOf } from '#features/cards/card/tiers.ts';
 import { useIsOff } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
@@ -109,7 +110,7 @@ function SoldOut({ card, onChanged }: PrintBuyPanelProps) {
   );
 }
 
-const copyLabel = ({ tier, serial, supply }: TwinCopy) => `${tierOf(tier).label} ${serial}/${supply}`;
+const copyLabel = (copy: TwinCopy) => `${tierOf(copy.tier).label}, ${copyNumber(copy)}`;
 
 interface TwinChooserProps {
   card: PrintedCardDetails;

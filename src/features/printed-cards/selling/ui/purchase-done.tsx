@@ -1,3 +1,4 @@
+import { copyNumber } from '#features/cards/card/copy-number.ts';
 import type { BoughtItem } from '#features/payments/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -8,9 +9,8 @@ import { PrintView } from '../../product/ui/print-view.tsx';
 /** The prints somebody has just bought, with their numbers. */
 export default function PurchaseDone({ item }: { item: BoughtItem }) {
   const { data: card } = useCall(getPrintedCard, { body: { productId: item.refId } });
-  const [first] = item.copies;
-  if (!first) return null;
-  const numbers = item.copies.map(({ serial }) => serial).join(', ');
+  if (item.copies.length === 0) return null;
+  const numbers = item.copies.map(copyNumber).join(', ');
   return (
     <section aria-label="Your printed card" className="grid justify-items-center gap-4 text-center">
       <div className="w-44">
@@ -21,9 +21,7 @@ export default function PurchaseDone({ item }: { item: BoughtItem }) {
         )}
       </div>
       <p>
-        <strong className="tabular-nums">
-          {item.copies.length === 1 ? 'Number' : 'Numbers'} {numbers} of {first.supply}
-        </strong>
+        <strong className="tabular-nums">{numbers}</strong>
         <span className="block text-2 text-muted">{item.detail}</span>
       </p>
       <ButtonLink size="small" to={item.path}>
