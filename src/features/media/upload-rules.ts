@@ -25,6 +25,7 @@ export type RejectionDetail =
   | 'not_an_image'
   | 'unknown_type'
   | 'unplayable'
+  | 'deep_colour'
   | 'damaged_image'
   | 'animated_avif'
   | 'damaged_video'
@@ -83,6 +84,11 @@ export const refusals = {
     'unplayable',
     'BAD_TYPE',
     'Browsers can’t play this video. Save it as MP4 with H.264 and AAC, and try again.',
+  ),
+  deepColour: refusal(
+    'deep_colour',
+    'BAD_TYPE',
+    'Many browsers can’t show the colours of this video (10-bit H.264, 4:2:2 or 4:4:4). Save it as MP4 with 8-bit H.264 in 4:2:0, and try again.',
   ),
   damagedImage: refusal('damaged_image', 'CORRUPT', 'This image is damaged. Choose another one.'),
   animatedAvif: refusal(

@@ -6,12 +6,18 @@ import { refusals } from '#features/media/upload-rules.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import { refused } from './rejected-file.ts';
 
+const reasons = {
+  damaged: refusals.damagedVideo,
+  unplayable: refusals.unplayable,
+  deepColour: refusals.deepColour,
+};
+
 export interface StripTask {
   from: string;
   to: string;
 }
 export type StripReply =
-  | { refused: 'damaged' | 'unplayable' }
+  | { refused: keyof typeof reasons }
   /** There was no room for the copy. */
   | { isFull: true }
   | { mime: 'video/mp4' | 'video/webm'; width: number; height: number; durationMs: number };
@@ -31,9 +37,7 @@ export function stripVideo(path: string, folder: string): Promise<MediaFacts> {
     const reply = await inThread({ from: path, to });
     if ('isFull' in reply)
       throw Object.assign(new Error('no space left on device for a video'), { code: 'ENOSPC' });
-    if ('refused' in reply) {
-      throw refused(reply.refused === 'damaged' ? refusals.damagedVideo : refusals.unplayable);
-    }
+    if ('refused' in reply) throw refused(reasons[reply.refused]);
     const { mime, width, height, durationMs } = reply;
     if (!(width > 0 && height > 0 && durationMs > 0)) throw refused(refusals.damagedVideo);
     const name = mime === 'video/webm' ? 'video.webm' : 'video.mp4';

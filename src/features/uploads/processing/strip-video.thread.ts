@@ -4,6 +4,7 @@ import {
   FilePathSource,
   FilePathTarget,
   Input,
+  type InputVideoTrack,
   MP4,
   Mp4OutputFormat,
   Output,
@@ -17,6 +18,10 @@ import type { StripReply, StripTask } from './strip-video.server.ts';
 // Codecs that browsers play, some of them on some devices only. Others would show a black rectangle.
 const pictures = ['avc', 'hevc', 'vp8', 'vp9', 'av1'];
 const sounds = ['aac', 'opus', 'mp3', 'vorbis', 'flac'];
+// Of these, what only some browsers decode: 10 bits in H.264, and colour in full or half width (4:4:4, 4:2:2).
+const deepColour = /^(avc[13]\.(2c|6e|7a|f4)|hev1\.[A-C]?(?![123]\.)|vp09\.0[13]|av01\.[12])/i;
+/** Where an `hvcC` record says how many kinds of parameter sets it has. */
+const PARAMETER_SETS = 22;
 
 const open = (path: string) => new Input({ formats: [MP4, QTFF, WEBM], source: new FilePathSource(path) });
 
@@ -30,6 +35,8 @@ async function strip({ from, to }: StripTask): Promise<StripReply> {
   const webm = (await input.getFormat()) === WEBM;
   const video = await input.getPrimaryVideoTrack();
   if (!video || !pictures.includes((await video.getCodec()) ?? '')) return { refused: 'unplayable' };
+  if (deepColour.test((await video.getCodecParameterString()) ?? '')) return { refused: 'deepColour' };
+  if (!(await canBeCopied(video))) return { refused: 'unplayable' };
   const audio = await input.getPrimaryAudioTrack();
   if (audio && !sounds.includes((await audio.getCodec()) ?? '')) return { refused: 'unplayable' };
 
@@ -60,6 +67,20 @@ async function strip({ from, to }: StripTask): Promise<StripReply> {
     height: await video.getDisplayHeight(),
     durationMs: Math.round(seconds * 1000),
   };
+}
+
+/**
+ * The copy of HEVC is `hvc1`, the only kind that Safari plays. Some `hev1` files have what the decoder has to know among
+ * the pictures, and none of it where `hvc1` has it.
+ */
+async function canBeCopied(video: InputVideoTrack): Promise<boolean> {
+  if ((await video.getCodec()) !== 'hevc') return true;
+  const about = (await video.getDecoderConfig())?.description;
+  if (!about) return true;
+  const bytes = ArrayBuffer.isView(about)
+    ? new Uint8Array(about.buffer, about.byteOffset)
+    : new Uint8Array(about);
+  return bytes[PARAMETER_SETS] !== 0;
 }
 
 strip(workerData as StripTask).then(

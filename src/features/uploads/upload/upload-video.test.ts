@@ -34,6 +34,34 @@ test.each(['with-place.mp4', 'with-place.mov'])(
   },
 );
 
+test('keeps 10-bit HEVC of the kind hev1 as hvc1, which Safari plays', async () => {
+  const { id } = await uploadFile('ann', { bytes: await fixture('hev1.mp4'), name: 'phone.mp4' });
+  await runJobs();
+  expect(await stateOf(id)).toMatchObject({ state: 'ready', width: 64, height: 64 });
+  await publish(id);
+  const served = Buffer.from(await (await fetchMedia(`/media/${id}/video.mp4`)).arrayBuffer());
+  expect([served.includes('hvc1'), served.includes('hev1')]).toEqual([true, false]);
+});
+
+test.each([
+  ['10-bit H.264', 'ten-bit.mp4', /^Many browsers can’t show the colours/],
+  ['H.264 in 4:4:4', '4-4-4.mp4', /^Many browsers can’t show the colours/],
+  ['VP9 in 4:4:4', '4-4-4.webm', /^Many browsers can’t show the colours/],
+  ['hev1 without parameter sets in its header', 'hev1.mp4', /^Browsers can’t play this video/],
+])('rejects %s with what to do', async (_, name, message) => {
+  const bytes = await fixture(name);
+  // The number of kinds of parameter sets.
+  if (name === 'hev1.mp4') bytes[bytes.indexOf('hvcC') + 4 + 22] = 0;
+  const { id } = await uploadFile('ann', { bytes, name });
+  await runJobs();
+  const rejected = {
+    state: 'rejected',
+    rejectionReason: 'BAD_TYPE',
+    message: expect.stringMatching(message),
+  };
+  expect(await stateOf(id)).toMatchObject(rejected);
+});
+
 test('rejects a truncated video as damaged', async () => {
   const bytes = await fixture('clip.webm');
   const { id } = await uploadFile('ann', { bytes: bytes.subarray(0, 2500), name: 'clip.webm' });
