@@ -8,6 +8,7 @@ import { DeliveryCost } from '#features/deliveries/ui/delivery-cost.tsx';
 import { shownDeliveries, useDeliveryQuote } from '#features/deliveries/ui/use-delivery-quote.ts';
 import { DeliveryByCountry } from '#features/deliveries/ui/visitors-delivery.tsx';
 import { buyNow } from '#features/payments/checkout/ui/buy-now.ts';
+import type { Refusal } from '#platform/errors.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -51,7 +52,7 @@ export default function BagCheckout({ part, acts, isMember }: BagCheckoutProps) 
   const { items: addresses, address, choose, isPending } = useChosenAddress();
   const [adding, setAdding] = useState(false);
   const [opening, setOpening] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const lines = linesOf(part);
   const changed = lines.filter(hasChanged);
   const bought = lines.filter((line) => buyable(line) > 0);
@@ -85,7 +86,7 @@ export default function BagCheckout({ part, acts, isMember }: BagCheckoutProps) 
         }),
       );
     } catch (error) {
-      setRefusal((error as Error).message);
+      setRefusal(error as Refusal);
       setOpening(false);
       // Its lines then say what changed.
       for (const call of [getBag, priceBag]) void client.invalidateQueries({ queryKey: callKey(call) });
@@ -132,7 +133,7 @@ export default function BagCheckout({ part, acts, isMember }: BagCheckoutProps) 
           One of your codes can’t be used now. Remove it to go on.
         </p>
       )}
-      {refusal && <FieldError id="bag-refusal">{refusal}</FieldError>}
+      {refusal && <FieldError id="bag-refusal" refusal={refusal} />}
       <p className="text-2 text-muted">Prices include tax. Nothing is charged before you confirm it.</p>
       {adding && <NewAddress onClose={() => setAdding(false)} onAdded={choose} />}
     </Summary>

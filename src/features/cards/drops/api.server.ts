@@ -2,12 +2,11 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
-import { cancelDrop, endDropsOfCard } from './cancel-drop.server.ts';
+import { cancelDrop, endDropsOfCard, followMaker } from './cancel-drop.server.ts';
 import { createDrop } from './create-drop.server.ts';
 import { runDrops } from './draw-drop.server.ts';
 import { drawOf, dropOf, dropOfEdition, listDrops } from './drops.server.ts';
 import { enterDrop, leaveDrops } from './enter-drop.server.ts';
-import { followMaker } from './follow-maker.server.ts';
 import { renewPrizes } from './prizes.server.ts';
 
 /** Drops: editions that are sold by draw. */

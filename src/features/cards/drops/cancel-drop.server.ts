@@ -1,11 +1,16 @@
+import '#features/accounts/events.ts';
 import { checkWritten } from '#features/moderation/check-written.server.ts';
+import { isBanned } from '#features/people/account-sql.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { type Ctx, emit, siteCtx, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
+import type { EventMap } from '#platform/events.ts';
+import type { SiteId } from '#platform/site.ts';
 import { lockEditions } from '../card/queries.server.ts';
 import type { CancelReason, Drop } from './calls.ts';
 import { dropOf } from './drops.server.ts';
 import { lockDrop } from './lock-drop.server.ts';
+import { renewPrizes } from './prizes.server.ts';
 
 /** Why it was cancelled, and what its maker wrote to everybody who entered. */
 interface Cancellation {
@@ -61,3 +66,29 @@ export async function endDropsOfCard(ctx: Ctx, cardId: string, reason: CancelRea
     for (const { id } of due) await cancelInTx(tx, id, { reason, note: '' });
   });
 }
+
+/**
+ * Nobody can buy from a maker who is banned, suspended or away. A ban cancels their drops, since nobody knows whether it
+ * ends; after anything else winners get their full time again.
+ */
+export async function followMaker(
+  ctx: Ctx,
+  { accountId, from, to }: EventMap['account.state-changed'],
+): Promise<void> {
+  const isBack = isPresentIn(to) && !isPresentIn(from);
+  if (to !== 'banned' && !isBack) return;
+  const { sql } = ctx;
+  const cards = await sql<{ id: string; site: SiteId; isPublished: boolean; isBanned: boolean }[]>`
+    select c.id, c.site, c.state = 'published' as is_published, ${isBanned(ctx, 'c.owner_id')} as is_banned
+    from card c where c.owner_id = ${accountId} and exists (
+      select from edition e join drop d on d.edition_id = e.id
+      where e.card_id = c.id and d.state in ('announced', 'drawn'))
+    order by c.id`;
+  for (const card of cards) {
+    const onSite = siteCtx(ctx, card.site);
+    if (card.isBanned) await endDropsOfCard(onSite, card.id, 'maker_banned');
+    else if (isBack && card.isPublished) await renewPrizes(onSite, card.id);
+  }
+}
+
+const isPresentIn = (state: string) => state === 'active' || state === 'limited';

@@ -11,12 +11,11 @@ import { deliveryNotices } from '../notices.ts';
 import { printables } from '../points.ts';
 import { getPrintQuote } from './calls.ts';
 import { pollPrintJobs } from './follow-partner.server.ts';
-import { printPartnerOf } from './partner-of.server.ts';
+import { printPartnerOf, quotePrint } from './partner-of.server.ts';
 import { planPrints } from './plan-prints.server.ts';
 import { printFileRoute } from './print-file-route.server.ts';
 import { newestPrintJobs } from './print-job-row.server.ts';
 import { isWithPartner } from './print-job-states.ts';
-import { quotePrint } from './quote-print.server.ts';
 import { workOnPrintJob } from './work-on-print-job.server.ts';
 import '../events.ts';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseFeed } from 'feedsmith';
 import { codePoints } from '#platform/fields.ts';
+import { type Loose, languageOf, looseEntries, type Parsed } from './feed-formats.ts';
 import { FetchFault } from './fetch-fault.ts';
 
 /** An entry of a feed, its texts as HTML or plain text that nobody has checked. */
@@ -49,9 +50,6 @@ function decode(body: Buffer, contentType: string): string {
   }
 }
 
-type Parsed = ReturnType<typeof parseFeed>;
-type Loose = Partial<Omit<FeedEntry, 'link'>> & { link?: string | undefined };
-
 function reduced(parsed: Parsed, url: URL): ReadFeed {
   const { format } = parsed;
   const entries = looseEntries(parsed)
@@ -61,62 +59,6 @@ function reduced(parsed: Parsed, url: URL): ReadFeed {
   // Of entries that name themselves the same, the first is meant.
   const byGuid = new Map(entries.toReversed().map((entry) => [entry.guid, entry]));
   return { title: title ?? '', format, entries: entries.filter((entry) => byGuid.get(entry.guid) === entry) };
-}
-
-function languageOf({ format, feed }: Parsed): string | undefined {
-  if (format === 'rss' || format === 'json') return feed.language;
-  return format === 'rdf' ? feed.dc?.languages?.[0] : undefined;
-}
-
-const named = (people: readonly { name?: string | undefined }[] | undefined) =>
-  people
-    ?.map(({ name }) => name)
-    .filter(Boolean)
-    .join(', ') || undefined;
-
-function looseEntries(parsed: Parsed): Loose[] {
-  switch (parsed.format) {
-    case 'rss':
-      return (parsed.feed.items ?? []).map((item) => ({
-        guid: item.guid?.value,
-        link: item.link ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
-        title: item.title,
-        summary: item.description,
-        html: item.content?.encoded,
-        author: item.dc?.creators?.join(', ') ?? named(item.authors),
-        at: item.pubDate ?? item.dc?.dates?.[0],
-      })) as Loose[];
-    case 'atom':
-      return (parsed.feed.entries ?? []).map((entry) => ({
-        guid: entry.id,
-        link: (entry.links?.find(({ rel }) => !rel || rel === 'alternate') ?? entry.links?.[0])?.href,
-        title: entry.title?.value,
-        summary: entry.summary?.value,
-        html: entry.content?.value,
-        author: named(entry.authors),
-        at: entry.published ?? entry.updated,
-      })) as Loose[];
-    case 'rdf':
-      return (parsed.feed.items ?? []).map((item) => ({
-        guid: item.link,
-        link: item.link,
-        title: item.title,
-        summary: item.description,
-        html: item.content?.encoded,
-        author: item.dc?.creators?.join(', '),
-        at: item.dc?.dates?.[0],
-      })) as Loose[];
-    default:
-      return (parsed.feed.items ?? []).map((item) => ({
-        guid: item.id,
-        link: item.url,
-        title: item.title,
-        summary: item.summary ?? item.content_text,
-        html: item.content_html,
-        author: named(item.authors),
-        at: item.date_published,
-      })) as Loose[];
-  }
 }
 
 /** Null for an entry that can't be told apart from others, or has no title. */
