@@ -41,6 +41,11 @@ export async function answerInvite(
     // Read again under the lock: a manager may have withdrawn it in the meantime.
     const place = await placeOf(tx, team, code);
     if (place?.state !== 'invited') throw gone();
+    const other = place.accountId ? null : await findPlace(tx, team.id, accountId);
+    if (other?.state === 'active' || other?.state === 'inactive') {
+      const double = await movePlace(tx, place, { to: 'declined', reason: 'declined', by: accountId });
+      return accept ? other : double;
+    }
     if (team.state !== 'active')
       throw conflict('TEAM_CLOSED', `${team.name} isn’t accepting anybody right now.`);
     if (!accept)
@@ -71,13 +76,14 @@ async function lacksGuardian(ctx: Ctx, accountId: string): Promise<boolean> {
   return facts !== undefined && isMinor(facts) && facts.guardianId === null;
 }
 
-/** An invitation by email belongs to whoever follows its link. Somebody who is in the team already has no second place. */
+/** An invitation by email belongs to whoever follows its link, and takes the place of one to their username. */
 async function bind(tx: Ctx, place: PlaceRow, accountId: string): Promise<PlaceRow> {
   if (place.accountId === accountId) return place;
   const other = await findPlace(tx, place.teamId, accountId);
-  if (other && ['invited', 'active', 'inactive'].includes(other.state)) {
-    throw conflict('ALREADY_IN_TEAM', 'You’re already in this team.');
-  }
+  // A guardian was asked about that one.
+  if (other?.waitsForGuardian) throw conflict('ALREADY_IN_TEAM', 'You’re already invited to this team.');
+  if (other?.state === 'invited')
+    await movePlace(tx, other, { to: 'removed', reason: 'withdrawn', by: accountId });
   // The place they once had goes; its history stays with the team's.
   if (other) await tx.sql`delete from team_account where id = ${other.id}`;
   await explainConflict(tx.sql`update team_account set account_id = ${accountId} where id = ${place.id}`);

@@ -7,6 +7,7 @@ import { Refusal } from '#platform/errors.ts';
 import { asTeamManager, type LockedTeam, openManagedTeam } from '../access.server.ts';
 import type { importTeamRoster, RosterRow } from './calls.ts';
 import { invitedAccount, invitePerson } from './invite.server.ts';
+import { addressesOfMembers } from './place-row.server.ts';
 import { readRoster } from './read-roster.ts';
 import { assertMayImport, seatsOf, takeSeats } from './seats.server.ts';
 
@@ -67,7 +68,12 @@ async function markTaken(ctx: Ctx, teamId: string, rows: readonly RosterRow[]): 
     select lower(p.jersey) as jersey, p.email::text as email, p.account_id from team_account p
     where p.team_id = ${teamId} and p.state in ('invited', 'active', 'inactive')`;
   const jerseys = new Set(taken.map(({ jersey }) => jersey));
-  const emails = new Set(taken.map(({ email }) => email));
+  const members = await addressesOfMembers(
+    ctx,
+    teamId,
+    rows.map(({ email }) => email),
+  );
+  const emails = new Set([...members, ...taken.map(({ email }) => email?.toLowerCase())]);
   const people = new Set(taken.map(({ accountId }) => accountId));
   const accounts = await findInvited(ctx, rows);
   const member = 'They’re already in this team, or invited to it.';
@@ -77,8 +83,7 @@ async function markTaken(ctx: Ctx, teamId: string, rows: readonly RosterRow[]): 
       row.errors.push({ column: 'username', message: 'We couldn’t find anybody with this username.' });
     }
     if (accountId && people.has(accountId)) row.errors.push({ column: 'username', message: member });
-    if (row.email && !row.username && emails.has(row.email))
-      row.errors.push({ column: 'email', message: member });
+    if (row.email && emails.has(row.email)) row.errors.push({ column: 'email', message: member });
     if (row.jersey && jerseys.has(row.jersey.toLowerCase())) {
       row.errors.push({ column: 'jersey', message: 'Somebody else in this team has this jersey.' });
     }

@@ -15,8 +15,8 @@ import { asTeamManager, type LockedTeam } from '../access.server.ts';
 import { INVITED_DAYS } from '../policy.ts';
 import { findTeam } from '../team-row.server.ts';
 import type { inviteTeamAccount, Place } from './calls.ts';
-import { findPlace, type PlaceRow, presentPlace } from './place-row.server.ts';
-import { addPlace, movePlace, type NewPlace } from './place-states.server.ts';
+import { addressesOfMembers, findPlace, type PlaceRow, presentPlace } from './place-row.server.ts';
+import { addPlace, alreadyInTeam, movePlace, type NewPlace } from './place-states.server.ts';
 
 type Invitation = CallParsed<typeof inviteTeamAccount>['body'];
 type Invited = Pick<Invitation, 'userType' | 'jersey' | 'position'> & {
@@ -29,7 +29,11 @@ type Invited = Pick<Invitation, 'userType' | 'jersey' | 'position'> & {
 
 /** Invites somebody by username or email. The seat is taken now. */
 export async function inviteToTeam(ctx: Ctx, { teamId, ...invited }: Invitation): Promise<Place> {
-  const row = await asTeamManager(ctx, teamId, (tx, team) => invitePerson(tx, team, invited, 'invited'));
+  const row = await asTeamManager(ctx, teamId, async (tx, team) => {
+    const { email } = invited;
+    if (email && (await addressesOfMembers(tx, team.id, [email])).size > 0) throw alreadyInTeam('email');
+    return invitePerson(tx, team, invited, 'invited');
+  });
   return presentPlace(ctx, row);
 }
 

@@ -1,3 +1,4 @@
+import { emailOf } from '#features/auth/contact.server.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import type { PlaceState, UserType } from '#features/teams/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -44,6 +45,23 @@ export async function findPlaceByCode(ctx: Ctx, teamId: string, code: string): P
     select ${placeColumns(ctx)} from team_account p
     where p.team_id = ${teamId} and p.invite_code = ${code} limit 1`;
   return row ?? null;
+}
+
+/**
+ * Those of these addresses that belong to people who are in the team: they were invited by them, or sign in with them.
+ * Who has not accepted yet hasn't shown the team's managers whose address it is.
+ */
+export async function addressesOfMembers(
+  ctx: Ctx,
+  teamId: string,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const rows = await ctx.sql<{ email: string }[]>`
+    select e.email from team_account p
+    cross join lateral (values (lower(p.email::text)), (lower(${emailOf(ctx, ctx.sql`p.account_id`)}))) e (email)
+    where p.team_id = ${teamId} and p.state in ('active', 'inactive') and e.email = any(${emails})`;
+  return new Set(rows.map(({ email }) => email));
 }
 
 /** For managers. A child whose guardian has not approved is shown only by the name under which it was invited. */

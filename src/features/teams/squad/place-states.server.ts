@@ -1,3 +1,4 @@
+import { emailOf } from '#features/auth/contact.server.ts';
 import type { PlaceState, UserType } from '#features/teams/calls.ts';
 import { placeTransitions, seatsTaken } from '#features/teams/policy.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -76,7 +77,8 @@ export async function addPlace(
   { reason, by }: { reason: 'invited' | 'imported'; by: string },
 ): Promise<PlaceRow> {
   const was = await formerPlace(tx, team.id, place);
-  if (was && !placeTransitions[was.state].includes('invited')) throw alreadyInTeam();
+  if (was && !placeTransitions[was.state].includes('invited'))
+    throw alreadyInTeam(place.accountId ? 'username' : 'email');
   if (reason !== 'imported')
     await takeSeats(tx, team.id, seatsTaken(null, { state: 'invited', userType: place.userType }));
   const id = was?.id ?? newId();
@@ -127,7 +129,18 @@ export async function movePlace(tx: Ctx, place: PlaceRow, move: PlaceMove): Prom
   if (to === 'active' || to === 'inactive') assertHasSeat(place);
   const row = await placeStates.move(tx, place.id, { ...move, only: [place.state] });
   await takeSeats(tx, place.teamId, seatsTaken(place, { state: to, userType: place.userType }));
+  if (to === 'active' && row.accountId) await withdrawDoubles(tx, row.teamId, row.accountId);
   return row;
+}
+
+/** Somebody who is in needs no invitation to the address they sign in with, which holds a second seat. */
+async function withdrawDoubles(tx: Ctx, teamId: string, accountId: string): Promise<void> {
+  const doubles = await tx.sql<PlaceRow[]>`
+    select ${placeColumns(tx)} from team_account p
+    where p.team_id = ${teamId} and p.account_id is null and p.state = 'invited'
+      and p.email = ${emailOf(tx, tx.sql`${accountId}`)}::citext`;
+  for (const double of doubles)
+    await movePlace(tx, double, { to: 'removed', reason: 'withdrawn', by: accountId });
 }
 
 /** Tells the database's refusals in words. */
@@ -138,11 +151,11 @@ export async function explainConflict<T>(writing: Promise<T>): Promise<T> {
     if (violates(error, 'team_account_jersey')) {
       throw conflict('JERSEY_TAKEN', 'Somebody else in this team has this jersey.', 'jersey');
     }
-    if (violates(error, 'team_account_person') || violates(error, 'team_account_email'))
-      throw alreadyInTeam();
+    if (violates(error, 'team_account_person')) throw alreadyInTeam('username');
+    if (violates(error, 'team_account_email')) throw alreadyInTeam('email');
     throw error;
   }
 }
 
-export const alreadyInTeam = () =>
-  conflict('ALREADY_IN_TEAM', 'They’re already in this team, or invited to it.', 'username');
+export const alreadyInTeam = (field: 'username' | 'email') =>
+  conflict('ALREADY_IN_TEAM', 'They’re already in this team, or invited to it.', field);

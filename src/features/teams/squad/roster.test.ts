@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { grantPlan } from '#features/plans/holdings.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
-import { insertTeam } from '../test-teams.ts';
+import { insertPlace, insertTeam } from '../test-teams.ts';
 import { getTeamSeats, importTeamRoster } from './calls.ts';
 import { readRoster } from './read-roster.ts';
 
@@ -58,6 +58,18 @@ describe('a roster', () => {
     const none = await roster(teamId, file, true);
     expect(none).toMatchObject({ invited: 0, problems: [expect.stringContaining('Nobody was invited')] });
     expect((await roster(teamId, file)).rows.every(({ errors }) => errors.length > 0)).toBe(true);
+  });
+
+  it('knows members by the address they sign in with', async () => {
+    const teamId = await insertTeam(tested);
+    await bronze(teamId);
+    const accountId = await idOf('moe');
+    await insertPlace(tested, teamId, 'moe');
+    const [user] = await sql<{ email: string }[]>`select email from auth_user where id = ${accountId}`;
+    expect((await roster(teamId, `name,email\nMoe,${user?.email}\nNew,new@b.test`)).rows).toMatchObject([
+      { errors: [{ column: 'email', message: 'They’re already in this team, or invited to it.' }] },
+      { errors: [] },
+    ]);
   });
 
   it('with more people than seats invites nobody', async () => {

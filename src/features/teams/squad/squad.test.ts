@@ -161,6 +161,47 @@ it('an invitation by email is accepted by whoever has its link, once', async () 
   await expect(as('hal')(getTeamInvite, { query: { teamId } })).rejects.toMatchObject({ status: 404 });
 });
 
+it('somebody has one seat, whatever they are invited by', async () => {
+  const teamId = await insertTeam(tested);
+  await idOf('ivy');
+  const [address] = await sql<
+    { email: string }[]
+  >`select email from auth_user where id = ${await idOf('ivy')}`;
+  const byEmail = (email: string) =>
+    as('tess')(inviteTeamAccount, { body: { teamId, email, userType: 'athlete' } });
+  const codeOf = async (email: string) => {
+    const [row] = await sql<{ code: string }[]>`
+      select invite_code as code from team_account where team_id = ${teamId} and email = ${email} and state = 'invited'`;
+    return row?.code ?? '';
+  };
+  // Before she is in, nobody is told whose address it is. Once she is, the second seat is free.
+  await invite(teamId, 'ivy');
+  await byEmail(address?.email ?? '');
+  await byEmail('ivys-other@touchline.test');
+  expect(await seats(teamId)).toBe(3);
+  await answer('ivy', teamId);
+  expect(await seats(teamId)).toBe(2);
+  const other = await codeOf('ivys-other@touchline.test');
+  expect(await as('ivy')(answerTeamInvite, { body: { teamId, code: other, accept: true } })).toMatchObject({
+    state: 'active',
+  });
+  expect(await seats(teamId)).toBe(1);
+  await expect(byEmail(address?.email.toUpperCase() ?? '')).rejects.toMatchObject({
+    code: 'ALREADY_IN_TEAM',
+    field: 'email',
+  });
+  // By the link of an email, where a username was invited as well.
+  await idOf('jon');
+  await invite(teamId, 'jon');
+  await byEmail('jons@touchline.test');
+  const code = await codeOf('jons@touchline.test');
+  expect(await as('jon')(answerTeamInvite, { body: { teamId, code, accept: true } })).toMatchObject({
+    state: 'active',
+  });
+  expect(await seats(teamId)).toBe(2);
+  await expect(byEmail('jons@touchline.test')).rejects.toMatchObject({ code: 'ALREADY_IN_TEAM' });
+});
+
 it('a minor’s invitation goes to the guardian first', async () => {
   const teamId = await insertTeam(tested);
   const [child, mum] = [await idOf('teen'), await idOf('mum')];
