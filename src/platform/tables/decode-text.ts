@@ -107,10 +107,11 @@ const sampleOf = (text: string): string => foreignWords(text).slice(0, 3).join('
 const words = [
   // A letter with a mark among plain ones: at most two beside each other, and no more than half of the word.
   (word: string) => isLatin(word) && isCased(word),
-  (word: string) => /^[\p{Script=Cyrillic}\d№.«»–—’-]+$/u.test(word) && isCased(word),
+  (word: string) => /^[\p{Script=Cyrillic}\d№.!?…«»–—’-]+$/u.test(word) && isCased(word),
   (word: string) =>
-    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々。、・「」（）０-９A-Z\d.-]+$/u.test(word) &&
-    !/[\uFF61-\uFF9F]/.test(word),
+    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々。、・「」（）！？０-９A-Z\d.-]+$/u.test(
+      word,
+    ) && !/[\uFF61-\uFF9F]/.test(word),
   // Signs beside digits and by themselves: 20°, £5, –.
   (word: string) =>
     !/\p{L}/u.test(word.replace(/[ºª]/g, '')) && /^[\d.+%°½¼¾£€¥§±×–—…·•’‘“”«»№²³ºª-]+$/u.test(word),
@@ -120,7 +121,7 @@ const isLikely = (word: string): boolean => words.some((fits) => fits(word));
 function isLatin(word: string): boolean {
   // A dash stands between names, a quotation mark around a word, and a point or an apostrophe in it.
   const letters = word
-    .replace(/^[“‘«„]+|[”’»…]+$/g, '')
+    .replace(/^[“‘«„¡¿]+|[”’»…]+$/g, '')
     .replace(/[–—](?=$|[\p{Lu}\d])/gu, '')
     .replace(/(?<=\p{L})’(?=\p{L})/gu, '')
     .replace(/[\w.&@!?#+*-]/g, '');

@@ -97,6 +97,26 @@ test.each([
   expect(await (await fetchMedia(url)).text()).toBe(`${converted}\n`);
 });
 
+const cue1251 = Buffer.from([0xc3, 0xee, 0xeb, 0x21, 0x20, 0xc0, 0xed, 0xff, 0x3f]);
+
+test.each([
+  ['questions in Spanish', Buffer.from('¡Gol de José! ¿Qué?', 'latin1'), '¡Gol de José! ¿Qué?'],
+  ['shouts in Cyrillic', cue1251, 'Гол! Аня?'],
+])('tells the encoding of %s', async (_, said, text) => {
+  const bytes = Buffer.concat([Buffer.from('1\n00:00:01,000 -> 00:00:02,000\n'), said]);
+  const { url } = await uploadFile('mia', { bytes, name: 'said.srt' });
+  expect(await (await fetchMedia(url)).text()).toBe(`WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n${text}\n`);
+});
+
+test('reads WebVTT without an empty line after its header or between its cues', async () => {
+  const { url } = await send(
+    'WEBVTT\n00:01.000 --> 00:02.000\nOne\n \n2\n00:02.000 --> 00:03.000\nTwo\n00:03.000 --> 00:04.000\nThree',
+  );
+  expect(await (await fetchMedia(url)).text()).toBe(
+    'WEBVTT\n\n00:01.000 --> 00:02.000\nOne\n\n00:02.000 --> 00:03.000\nTwo\n\n00:03.000 --> 00:04.000\nThree\n',
+  );
+});
+
 test.each([
   [
     'a format that is neither WebVTT nor SubRip',

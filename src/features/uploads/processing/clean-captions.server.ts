@@ -10,6 +10,7 @@ const MOST_CUES = 10_000;
 const clock = String.raw`(?:\d+:)?\d{1,2}:\d{1,2}(?:[.,]\d{1,9}|:\d{3})?`;
 const timing = new RegExp(`^(${clock})[ \\t]*-->[ \\t]*(${clock})((?:[ \\t]+\\S+)*)[ \\t]*$`);
 const cueStart = /\n(?:\d+\n)?(?=\d[^\n]*-->)/;
+const shortArrow = new RegExp(`^(${clock})[ \\t]*-{1,3}>`);
 const anyTiming = new RegExp(`^[ \\t]*${clock}[ \\t]*-->`, 'm');
 const setting = /^(?:vertical:(?:rl|lr)|(?:line|position|size):-?[\d.]+%?(?:,[a-z-]+)?|align:[a-z]+)$/;
 // The markup that cues may have; all other tags are removed.
@@ -52,11 +53,19 @@ function decode(source: Uint8Array): string {
   return decoded.text.replace(/\r\n?/g, '\n').trim();
 }
 
-/** In WebVTT an empty line ends a cue. In SubRip it may be missing, or stand in the middle of the text. */
+/**
+ * The cues, each from its times on. An empty line ends a cue of WebVTT; in SubRip it may be missing, or stand in the
+ * middle of the text.
+ */
 function blocksOf(text: string): string[] {
-  if (/^WEBVTT(?:[ \t].*)?(?:\n|$)/.test(text)) return text.split(/\n{2,}/).slice(1);
-  const lines = text.split('\n').map((line) => line.trim());
-  return `\n${lines.filter(Boolean).join('\n')}`.split(cueStart).slice(1);
+  const lines = text.split('\n').map((line) => line.trim().replace(shortArrow, '$1 -->'));
+  const blocks = /^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')
+    ? lines
+        .slice(1)
+        .join('\n')
+        .split(/\n{2,}/)
+    : [lines.filter(Boolean).join('\n')];
+  return blocks.flatMap((block) => `\n${block.trim()}`.split(cueStart));
 }
 
 function cueOf(block: string): string[] {
@@ -90,7 +99,7 @@ const seconds = (time: string): number => time.split(':').reduce((sum, part) => 
 const textOf = (written: string): string =>
   written
     .replace(unseen, '')
-    .replace(/\{\\[^}\n]*\}/g, '')
+    .replace(/\{(?:\\|[a-z]:)[^}\n]*\}/gi, '')
     .replace(/\{(\/?[biu])\}|<(\/?[BIU])>/gi, (_, brace, angle) => `<${(brace ?? angle).toLowerCase()}>`)
     .replace(/<(?![/a-z]|\d+:)/gi, '&lt;')
     .replace(tag, '')
