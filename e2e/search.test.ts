@@ -87,6 +87,8 @@ test('shows an empty result, and types a slash inside a field', async ({ visit }
   await page.goto('/search?q=zzqqxxvv');
   await awake(page);
   await page.getByText('No results for “zzqqxxvv”').waitFor();
+  // Only types that something was found of have a tab.
+  expect(await page.getByRole('navigation', { name: 'Result types' }).count()).toBe(0);
   const field = page.getByRole('searchbox');
   await field.focus();
   await page.keyboard.type('/');

@@ -23,8 +23,8 @@ interface SearchData {
   typed: string;
   /** A type of result, or `all`. */
   type: string;
-  /** Nothing was typed, so nothing was searched. */
-  results: FoundPages | null;
+  /** Of the chosen type, and of all types. Nothing was typed, so nothing was searched. */
+  results: { chosen: FoundPages; all: FoundPages } | null;
 }
 
 const LONGEST = 100;
@@ -37,7 +37,12 @@ const load: Load<object, SearchData> = async (api, { url }) => {
   const typed = [...(url.searchParams.get('q') ?? '').trim()].slice(0, LONGEST).join('');
   const wanted = url.searchParams.get('type');
   const type = resultTypes.find((one) => one.type === wanted)?.type ?? 'all';
-  return { typed, type, results: typed ? await api(globalSearch, inputOf(typed, type)) : null };
+  if (!typed) return { typed, type, results: null };
+  const [all, only] = await Promise.all([
+    api(globalSearch, inputOf(typed, 'all')),
+    type === 'all' ? null : api(globalSearch, inputOf(typed, type)),
+  ]);
+  return { typed, type, results: { chosen: only ?? all, all } };
 };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -63,17 +68,17 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <Page className="flex flex-col gap-6 pt-4 pb-16">
         {typed && results ? (
           <>
-            <Tabs typed={typed} current={type} />
+            <Tabs typed={typed} current={type} first={{ asked, data: results.all }} />
             {only ? (
               <AllOfOne
                 key={`${typed} ${type}`}
                 typed={typed}
                 type={only}
-                first={{ asked, data: results }}
+                first={{ asked, data: results.chosen }}
                 empty={<Nothing title={`No ${only.label.toLowerCase()} match “${typed}”`} />}
               />
             ) : (
-              <Everything key={typed} typed={typed} first={{ asked, data: results }} />
+              <Everything key={typed} typed={typed} first={{ asked, data: results.all }} />
             )}
           </>
         ) : (
@@ -110,8 +115,12 @@ function Everything({ typed, first }: { typed: string; first: Loaded<FoundPages>
   );
 }
 
-function Tabs({ typed, current }: { typed: string; current: string }) {
-  const tabs = [{ type: 'all', label: 'Everything' }, ...resultTypes];
+/** The types that something was found of, and the one that is open. */
+function Tabs({ typed, current, first }: { typed: string; current: string; first: Loaded<FoundPages> }) {
+  const { data } = useLoaded(globalSearch, inputOf(typed, 'all'), first);
+  const found = resultTypes.filter(({ type }) => type === current || data[type]?.items.length);
+  if (found.length === 0) return null;
+  const tabs = [{ type: 'all', label: 'Everything' }, ...found];
   return (
     <nav aria-label="Result types" className="tabs">
       {tabs.map(({ type, label }) => (

@@ -14,14 +14,15 @@ export function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () =
     <Link
       to={noticePath(type, notice)}
       onClick={onFollow}
-      className="flex min-h-16 min-w-0 flex-1 items-start gap-3 rounded-control p-3 hover:bg-raised"
+      data-read={read}
+      className="flex min-h-16 min-w-0 flex-1 items-start gap-3 rounded-control border-s-4 border-transparent p-3 ps-2 hover:bg-raised data-[read=false]:border-live data-[read=false]:font-semibold"
     >
       <Faces notice={notice} />
       <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className="text-pretty break-words">
           {noticeParts(type, notice).map(({ text, strong }) =>
             strong ? (
-              <strong key={text} className="font-semibold">
+              <strong key={text} className="font-bold">
                 {text}
               </strong>
             ) : (
@@ -29,8 +30,8 @@ export function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () =
             ),
           )}
         </span>
-        {target.preview && <span className="truncate text-2 text-muted">{target.preview}</span>}
-        <span className="text-1 text-muted">
+        {target.preview && <span className="truncate text-2 font-normal text-muted">{target.preview}</span>}
+        <span className="text-1 font-normal text-muted">
           <When at={at} />
         </span>
       </span>
