@@ -40,6 +40,8 @@ test('an author reads why a shout was hidden, appeals, and it is restored when a
   const own = await go(await visit({ as: author }), '/settings/standing');
   await own.getByText('Please keep it friendly.').waitFor();
   await own.getByText('1 active strike').waitFor();
+  await own.getByText('Please keep to our rules from now on.').waitFor();
+  expect(await own.getByText('Nothing else happens').count()).toBe(0);
   await own.getByRole('button', { name: 'Appeal this decision' }).click();
   await own.getByRole('button', { name: 'Send appeal' }).click();
   await own.getByText('Tell us why you think the decision is wrong.').waitFor();

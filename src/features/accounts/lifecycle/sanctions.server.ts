@@ -3,7 +3,7 @@ import type { Sanction } from '#features/moderation/points.ts';
 import type { StaffRole } from '#features/staff/acts.ts';
 import { grantsOf, revokeAllGrants } from '#features/staff/grants.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
-import { forbidden, invalid } from '#platform/errors.ts';
+import { conflict, forbidden, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { MyProfile } from '../calls.ts';
 import '../events.ts';
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
  * decides the account's state. A ban ends all sessions, which ends live streams within seconds, and all staff grants. For
  * a deactivated account, a limit or a suspension takes effect when it is reactivated.
  * @returns the sanction's id, for `liftSanction`; null when the account no longer exists
- * @throws 403 OWN_ACCOUNT, 403 STAFF_ACCOUNT for a colleague that only somebody with a higher role may sanction, 400 for
+ * @throws 409 NO_ACCOUNT_YET for guests and before sign-up is finished, 403 OWN_ACCOUNT, 403 STAFF_ACCOUNT for a colleague that only somebody with a higher role may sanction, 400 for
  *   a suspension that is too short or too long
  */
 export async function sanctionAccount(
@@ -34,6 +34,12 @@ export async function sanctionAccount(
   if (kind === 'suspend') assertDuration(tx, until);
   const state = await lockState(tx, accountId);
   if (!state || state === 'erased') return null;
+  if (state === 'pending' || state === 'guest') {
+    throw conflict(
+      'NO_ACCOUNT_YET',
+      'This person hasn’t finished signing up, so there’s nothing to restrict.',
+    );
+  }
   await assertMaySanctionStaff(tx, accountId);
   const id = newId();
   await tx.sql`
@@ -119,7 +125,7 @@ const open: readonly State[] = ['active', 'limited', 'suspended', 'banned'];
 async function followSanctions(tx: Ctx, accountId: string, state: State, by: string | null): Promise<void> {
   const standing = await sanctionedState(tx, accountId);
   const isBan = standing.state === 'banned';
-  // For an account that is deactivated or still signing up, the sanction takes effect later.
+  // For an account that is deactivated or waits for a guardian, the sanction takes effect later.
   if (!open.includes(state) && !isBan) return;
   const before = state === 'banned' && !isBan ? await previousState(tx, accountId) : undefined;
   const to = before && !open.includes(before) ? before : standing.state;

@@ -175,6 +175,16 @@ describe('a ban', () => {
     expect(await child()).toEqual({ state: 'active', guardianId });
   });
 
+  test('of an account that hasn’t finished signing up is refused', async () => {
+    const accountId = await idOf('nameless');
+    await sql`update account set state = 'pending', username = null, username_folded = null where id = ${accountId}`;
+    await expect(sanction('nameless', 'ban')).rejects.toMatchObject({
+      status: 409,
+      code: 'NO_ACCOUNT_YET',
+      message: 'This person hasn’t finished signing up, so there’s nothing to restrict.',
+    });
+  });
+
   test('of oneself is refused', async () => {
     await expect(asStaff('adele', 'adele', 'ban')).rejects.toMatchObject({
       status: 403,

@@ -3,7 +3,7 @@ import { emailOfAccount, phoneOfAccount } from '#features/auth/contact.server.ts
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
-import { citedRule } from '../cited-rule.server.ts';
+import { citedRule, DECIDED_BY_TEAM } from '../cited-rule.server.ts';
 import {
   notifyGuardian,
   notifyOfAppeal,
@@ -59,7 +59,9 @@ async function emailBanned(ctx: Ctx, { accountId, caseId, rule, message }: Decid
   const content = {
     subject: `Your ${name} account is banned`,
     text: [
-      `We banned your ${name} account because of this rule: ${title}. ${description}`,
+      rule === DECIDED_BY_TEAM
+        ? `Our team banned your ${name} account.`
+        : `We banned your ${name} account because of this rule: ${title}. ${description}`,
       ...(message ? [message] : []),
       `You can’t sign in anymore. If you think this is a mistake, you can appeal within ${APPEAL_DAYS} days, and another moderator will decide.`,
     ],

@@ -105,6 +105,7 @@ describe('a sanction that staff decide without a report', () => {
         strikes: [{ actions: [kind], message: reason, mayAppeal: true }],
       });
       const appealed = { token, strikeId: opened.strikes[0]?.id ?? '', text: 'It was my club’s newsletter.' };
+      expect(opened.strikes[0]?.timeline.map(({ step }) => step)).toEqual(['decided']);
       await anyone()(appealByLink, { body: appealed });
       await expect(anyone()(appealByLink, { body: appealed })).rejects.toMatchObject({
         code: 'ALREADY_APPEALED',

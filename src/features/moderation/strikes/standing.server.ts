@@ -4,7 +4,7 @@ import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { ActionKind } from '../action-kind.ts';
-import { citedRule } from '../cited-rule.server.ts';
+import { citedRule, DECIDED_BY_TEAM } from '../cited-rule.server.ts';
 import type { Evidence } from '../points.ts';
 import { actionsOnAccounts } from '../points.ts';
 import type { TimelineStep } from '../report-fields.ts';
@@ -108,7 +108,8 @@ function presentStrike(ctx: Ctx, row: StrikeRow): Strike {
 
 function timelineOf(row: StrikeRow): TimelineStep[] {
   const steps: [TimelineStep['step'], string | null][] = [
-    ['received', row.reportedAt],
+    // Nobody reported what staff decided by themselves.
+    ['received', row.rule === DECIDED_BY_TEAM ? null : row.reportedAt],
     ['in_review', row.claimedAt],
     ['decided', row.issuedAt],
     ['appealed', row.appealedAt],
