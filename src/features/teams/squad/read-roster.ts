@@ -90,14 +90,14 @@ function rowOf(record: readonly string[], known: readonly (Column | null)[], lin
   if (row.username && !/^[a-z][a-z0-9_]{2,19}$/.test(row.username))
     wrong('username', 'This isn’t a username.');
   if (row.email && !email.success) wrong('email', 'Enter a full email address.');
-  if (!type) wrong('userType', 'Use athlete, coach, staff or fan.');
+  if (!type) wrong('userType', 'We don’t know this role. Use athlete, coach, staff or fan.');
   if (row.jersey && !Jersey.safeParse(row.jersey).success)
     wrong('jersey', 'A jersey has one to three digits or letters.');
-  if ([...row.name].length > 60) wrong('name', 'Keep it to 60 characters.');
-  if ([...row.position].length > 40) wrong('position', 'Keep it to 40 characters.');
+  if ([...row.name].length > 60) wrong('name', 'Keep the name to 60 characters.');
+  if ([...row.position].length > 40) wrong('position', 'Keep the position to 40 characters.');
   if (!isBlank(record.slice(known.length))) wrong('name', 'This row has more cells than the header.');
   if (record.some((cell) => /\p{Cc}|\p{Bidi_Control}/u.test(trimMarks(cell))))
-    wrong('name', 'Some characters here can’t be displayed.');
+    wrong('name', 'Some characters in this row can’t be displayed.');
   return row;
 }
 

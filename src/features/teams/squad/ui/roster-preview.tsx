@@ -9,7 +9,7 @@ const columns = [
   ['position', 'Position'],
 ] as const;
 
-/** The rows of a roster as they were read; cells that are wrong say why below themselves. */
+/** The rows of a roster as they were read. What is wrong stands below the name, which a phone shows before it is scrolled. */
 export function RosterPreview({ rows }: { rows: readonly RosterRow[] }) {
   // Wrong rows first: they are what has to be done.
   const ordered = rows.toSorted(
@@ -35,11 +35,15 @@ export function RosterPreview({ rows }: { rows: readonly RosterRow[] }) {
             <tr key={row.line} className="align-top">
               <td className="px-3 py-2 text-end text-muted tabular-nums">{row.line}</td>
               {columns.map(([key]) => (
-                <td key={key} className="max-w-56 px-3 py-2 break-words">
+                <td
+                  key={key}
+                  className={`max-w-56 px-3 py-2 break-words ${key === 'name' ? 'min-w-44' : ''} ${
+                    row.errors.some(({ column }) => column === key) ? 'text-bad' : ''
+                  }`}
+                >
                   {row[key]}
-                  {row.errors
-                    .filter(({ column }) => column === key)
-                    .map(({ message }) => (
+                  {key === 'name' &&
+                    row.errors.map(({ message }) => (
                       <p key={message} className="text-1 text-bad">
                         {message}
                       </p>
