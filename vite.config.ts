@@ -9,14 +9,14 @@ import { publicCode } from './vite/public-code.ts';
 
 const visitors = publicCode();
 /** What so many visitors' pages need, every page brings along. */
-const MANY = 8;
+const MANY = 10;
 // Many pages need the first three, the start page does not. Visitors read the tips below a post without any code of members.
 const byItself = /\/(countdown\.tsx|platform\/(ids|currencies)\.ts|tips\/calls\.ts\?light)$/;
 const ofOurs = /\/(src|lucide-react)\/(?!.*\/([a-z-]+-)?(calls|fields)\.ts$)/;
 const ownCode = { test: (id: string) => ofOurs.test(id) && !byItself.test(id) };
 const isIcon = /\/lucide-react\//;
 // A small module weighs less on every page than in a file of its own on two, unless it brings large ones along.
-const SMALL = 700;
+const SMALL = 400;
 const isSmall = (id: string) => visitors.lengthOf(id) < SMALL;
 const isShared = (id: string) => visitors.needed(id) >= (isSmall(id) ? 2 : MANY);
 // Many pages show cards, many show posts, but most not both. What the shell itself needs is everywhere anyway.

@@ -183,7 +183,7 @@ test('a new seller sells all four kinds abroad, refunds a part, loses a dispute 
 
   await go(page, `/seller/orders/${order}`);
   const slip = textOfPdf(await download(page, noa, `/api/seller/packing-slip/${order}`));
-  expect(slip).toMatch(/2 × First shirt .* SKU .* 1 × First card .* Print 1\/3/);
+  expect(slip).toMatch(/2 × First shirt .* SKU .* 1 × First card .* Print No\. 1 of 3/);
   const shipping = page.getByRole('dialog', { name: 'Mark as shipped' });
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
   await shipping.getByLabel('In this parcel').first().selectOption('1');

@@ -18,7 +18,7 @@ describe('notifies', () => {
 
   test('of decisions about their account, also by email, but not of their own actions', async () => {
     const [accountId, byAccountId] = [await idOf('nina'), await idOf('olga')];
-    const moved = { accountId, from: 'active', to: 'limited', until: null } as const;
+    const moved = { accountId, from: 'suspended', to: 'limited', until: null } as const;
     await happens('account.state-changed', { ...moved, byAccountId: accountId });
     expect(await noticesOf('nina')).toEqual([]);
     await happens('account.state-changed', { ...moved, byAccountId });
