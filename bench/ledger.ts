@@ -79,7 +79,8 @@ async function sales(sql: Sql, accountIds: readonly string[]): Promise<number> {
 /** Created once; later runs reuse it. */
 async function fillAccount(sql: Sql, accountId: string): Promise<void> {
   await sql`
-    insert into ledger_account (kind, account_id) values ('earnings_available', ${accountId}) on conflict do nothing`;
+    insert into ledger_account (kind, account_id, currency) values ('earnings_available', ${accountId}, 'USD')
+    on conflict do nothing`;
   const [there] = await sql<{ n: number }[]>`
     select count(*)::int as n from ledger_transaction where key like 'bench-fill:%'`;
   for (let i = there?.n ?? 0; i < ENTRIES / BATCH; i++) await write(sql, accountId, BATCH, `bench-fill:${i}`);
@@ -94,4 +95,4 @@ const write = (sql: Sql, accountId: string, entries: number, key = `bench-more:$
   insert into ledger_entry (transaction_id, ledger_account_id, amount)
   select posted.id, a.id, case when a.kind = 'unsettled' then ${entries}::int else -1 end
   from posted, ledger_account a, generate_series(1, case when a.kind = 'unsettled' then 1 else ${entries}::int end)
-  where a.kind = 'unsettled' or a.kind = 'earnings_available' and a.account_id = ${accountId}`;
+  where a.currency = 'USD' and (a.kind = 'unsettled' or a.kind = 'earnings_available' and a.account_id = ${accountId})`;
