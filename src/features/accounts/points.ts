@@ -30,7 +30,7 @@ export interface GuestOrders {
   /** SQL: something that the account in a column bought isn't over, so it can't be erased. */
   isWaiting?(ctx: Pick<Ctx, 'sql'>, account: Fragment): Fragment;
   /** Rows of one guest become those of an account, in the caller's transaction. */
-  handOver(tx: Ctx, accounts: { from: string; to: string }): Promise<void>;
+  reassign(tx: Ctx, accounts: { from: string; to: string }): Promise<void>;
 }
 
 /** A check that can block the deletion of an account. @throws 409 with what to do first */

@@ -7,7 +7,7 @@ export const deliveriesOfGuests: GuestOrders = {
   name: 'deliveries',
   isWaiting: ({ sql }, account) => sql`exists (
     select from delivery d where d.buyer_id = ${account} and (d.open_returns > 0 or d.state not in ('completed', 'cancelled')))`,
-  async handOver({ sql }, { from, to }) {
+  async reassign({ sql }, { from, to }) {
     await sql`update delivery set buyer_id = ${to} where buyer_id = ${from}`;
     const mine = sql`(select id from delivery where buyer_id = ${to})`;
     await sql`

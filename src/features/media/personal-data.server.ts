@@ -31,7 +31,7 @@ export const mediaExports: readonly Exportable[] = [
 /** Pictures of what a guest sent back are those of an account now. */
 export const mediaOfGuests: GuestOrders = {
   name: 'media',
-  async handOver({ sql }, { from, to }) {
+  async reassign({ sql }, { from, to }) {
     await sql`update media set owner_id = ${to} where owner_id = ${from}`;
   },
 };

@@ -52,7 +52,7 @@ export const paymentsOfGuests: GuestOrders = {
   isWaiting: ({ sql }, account) => sql`exists (
     select from shop_order o where o.buyer_id = ${account}
       and o.state not in ('expired', 'cancelled', 'completed', 'refunded', 'partially_refunded'))`,
-  async handOver({ sql }, { from, to }) {
+  async reassign({ sql }, { from, to }) {
     await sql`update payment set buyer_id = ${to} where buyer_id = ${from}`;
     await sql`update payment_bag_line set buyer_id = ${to} where buyer_id = ${from}`;
     await sql`update shop_order set buyer_id = ${to} where buyer_id = ${from}`;

@@ -116,7 +116,7 @@ export async function buyersWithEmail(tx: Ctx, email: string): Promise<string[]>
 
 /** Everything that a guest bought belongs to another account from now on, and the guest and their links are gone. */
 export async function mergeGuest(tx: Ctx, from: string, to: string): Promise<void> {
-  for (const { handOver } of guestOrders.of(tx)) await handOver(tx, { from, to });
+  for (const { reassign } of guestOrders.of(tx)) await reassign(tx, { from, to });
   await deleteSessions(tx.sql, from);
   await eraseAccount(tx, from, { by: null, reason: 'guest_joined' });
 }

@@ -29,7 +29,7 @@ export async function workOnPrintJob(
   try {
     await submit(ctx, job, delivery);
   } catch (error) {
-    if (isLastTry) await giveUp(ctx, job);
+    if (isLastTry) await holdUnsent(ctx, job);
     throw error;
   }
 }
@@ -79,7 +79,7 @@ async function cancelUnwanted(ctx: Ctx, { id, deliveryId, sentAt }: PrintJobRow)
   });
 }
 
-async function giveUp(ctx: Ctx, { id, deliveryId }: PrintJobRow): Promise<void> {
+async function holdUnsent(ctx: Ctx, { id, deliveryId }: PrintJobRow): Promise<void> {
   await transact(ctx, async (tx) => {
     const delivery = await deliveryStates.lock(tx, deliveryId);
     const job = await printJobStates.lock(tx, id);
