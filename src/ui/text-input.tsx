@@ -8,6 +8,8 @@ export type TextInputProps = ComponentProps<'input'> & {
   end?: ReactNode;
 };
 
+const ofEmail = { autoComplete: 'email', inputMode: 'email', spellCheck: false } as const;
+
 /** Spread `draft.field('name')` of `useDraft` into it. */
 export function TextInput({ start, end, className, ...rest }: TextInputProps) {
   const field = useField();
@@ -15,6 +17,7 @@ export function TextInput({ start, end, className, ...rest }: TextInputProps) {
     <input
       type="text"
       {...field}
+      {...(rest.type === 'email' && ofEmail)}
       {...rest}
       className={className ? `control ${className}` : 'control'}
       data-start={typeof start === 'string' && start.length > 2 ? 'wide' : start ? '' : undefined}

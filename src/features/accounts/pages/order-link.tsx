@@ -60,13 +60,7 @@ function LinkForm() {
         address.
       </p>
       <Field label="Email" error={draft.error('email')}>
-        <TextInput
-          {...draft.field('email')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          spellCheck={false}
-        />
+        <TextInput {...draft.field('email')} type="email" />
       </Field>
       <Button type="submit" tone="primary" pending={draft.isPending} className="justify-self-start">
         Send me a link

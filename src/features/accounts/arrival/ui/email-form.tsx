@@ -17,14 +17,7 @@ export function EmailForm({ target, onSent, via }: AddressProps<{ email: string 
   return (
     <DraftForm draft={draft} then={onSent} mayLeave className="grid gap-4">
       <Field label="Email" error={draft.error('email')}>
-        <TextInput
-          {...draft.field('email')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          spellCheck={false}
-          data-autofocus
-        />
+        <TextInput {...draft.field('email')} type="email" data-autofocus />
       </Field>
       <Button type="submit" tone="primary" block pending={draft.isPending}>
         Send me a code

@@ -30,13 +30,7 @@ export default function GuestForm({ onDone }: { onDone?: () => void }) {
       className="grid gap-4"
     >
       <Field label="Email for your receipt" error={draft.error('email')}>
-        <TextInput
-          {...draft.field('email')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          spellCheck={false}
-        />
+        <TextInput {...draft.field('email')} type="email" />
       </Field>
       <Checkbox
         {...draft.checkbox('isAdult')}

@@ -108,13 +108,7 @@ export function AboutStep({ draft: { values, change, field, error } }: StepProps
           hint="Nobody can see you here until they say OK."
           error={error('guardianEmail')}
         >
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            spellCheck={false}
-            {...field('guardianEmail')}
-          />
+          <TextInput type="email" autoComplete="off" {...field('guardianEmail')} />
         </Field>
       )}
     </div>
