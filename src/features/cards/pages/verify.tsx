@@ -94,6 +94,13 @@ function HowItWorks({ keys }: { keys: Keys['items'] }) {
           ))}
         </p>
       )}
+      <p className="text-2 text-muted">
+        You can verify a register with tools of your own, too.{' '}
+        <a className="link" href="/verify/card-register.md">
+          Read how a register is written and signed
+        </a>
+        .
+      </p>
     </section>
   );
 }

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { TimedJob } from '#platform/jobs.ts';
@@ -12,6 +15,7 @@ export const register: Feature = {
     serve(calls.getRegister, (ctx, { params }) => registerFile(ctx, params.editionId)),
     serve(calls.getRegisterKeys, async (ctx) => ({ items: (await registerKeys(ctx.deps)).all })),
   ],
+  routes: describeRegister,
   timedJobs: [
     {
       job: 'cards.sign-registers',
@@ -23,3 +27,13 @@ export const register: Feature = {
     } satisfies TimedJob,
   ],
 };
+
+/** GET /verify/card-register.md: how to verify a register without us, as docs/card-register.md says it. */
+function describeRegister(app: FastifyInstance): void {
+  const page = join(import.meta.dirname, '../../../../docs/card-register.md');
+  app.get('/verify/card-register.md', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/markdown; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .send(await readFile(page, 'utf8')),
+  );
+}

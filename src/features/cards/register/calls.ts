@@ -28,7 +28,7 @@ export const getRegister = call({
   group,
   cacheSeconds: 5,
   summary:
-    'The register of an edition: a hash chain of its mints, sales, gifts, voids and returns, with daily signed heads and a signature of its current end',
+    'The register of an edition: a hash chain of its mints, sales, gifts, voids and returns, with daily signed heads and a signature of its current end; /verify/card-register.md says how to verify it',
   params: z.object({ editionId: Id }),
   reply: z.object({
     header: z.object({
