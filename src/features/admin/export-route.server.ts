@@ -6,9 +6,10 @@ import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { plainText } from '#platform/csv.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
-import { invalid, notFound } from '#platform/errors.ts';
+import { notFound } from '#platform/errors.ts';
 import { sendDownload } from '#platform/http/send-download.ts';
 import { enterForExport, type Gate } from '#platform/http/serve.ts';
+import { readInput } from '#platform/read-input.ts';
 import type { AdminExport, CsvValue } from './points.ts';
 import { adminExports } from './points.ts';
 
@@ -24,21 +25,20 @@ export function exportRoute(app: FastifyInstance, gate: Gate): void {
       if (!one) throw notFound('export');
       // The permissions know every act that a list names: its call would not boot otherwise.
       assertStaffMay(ctx, one.act as StaffAct);
-      const parsed = one.filters.safeParse(request.query);
-      if (!parsed.success) {
-        const [issue] = parsed.error.issues;
-        throw invalid(issue?.message ?? 'Not valid.', issue?.path.join('.'));
-      }
-      const details = { filters: parsed.data };
+      const filters = readInput(one.filters, request.query);
       await transact(ctx, (tx) =>
-        recordStaffAct(tx, { act: `export.${one.name}`, target: { kind: 'export', id: one.name }, details }),
+        recordStaffAct(tx, {
+          act: `export.${one.name}`,
+          target: { kind: 'export', id: one.name },
+          details: { filters },
+        }),
       );
       const day = ctx.now.toISOString().slice(0, 10);
       return sendDownload(ctx.deps, reply, {
         type: 'text/csv; charset=utf-8',
         fileName: `${one.name}-${ctx.site}-${day}.csv`,
         accountId: viewerOf(ctx).accountId,
-        open: async () => ({ made: fileOf(ctx, one, parsed.data) }),
+        open: async () => ({ made: fileOf(ctx, one, filters) }),
       });
     },
   );

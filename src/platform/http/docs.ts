@@ -1,11 +1,19 @@
 import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { readInput } from '#platform/read-input.ts';
 
 /** /api/openapi.json and /api/docs, generated from the calls. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (value) => {
+    try {
+      return { value: readInput(schema, value) };
+    } catch (error) {
+      return { error: error as Error };
+    }
+  });
   // Replies are already validated and serialised in serve.ts.
   app.setSerializerCompiler(() => (data) => (typeof data === 'string' ? data : JSON.stringify(data)));
   await app.register(swagger, {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/ctx.ts';
-import { brokenCursor, type ErrorBody, notFound, Refusal, unavailable } from '#platform/errors.ts';
+import { type ErrorBody, notFound, Refusal, unavailable } from '#platform/errors.ts';
 import { isDatabaseBusy, isDatabaseUnavailable } from '#platform/sql/errors.ts';
 import { recordStorageFault, storageFaultOf, storageRefusal } from '#platform/storage-faults.ts';
 
@@ -40,21 +40,11 @@ function countedLine(app: FastifyInstance, message: string): () => void {
   };
 }
 
-/** The validator lists all options, which may be a hundred words of ours. */
-const inWords = (message = 'This is not valid.'): string =>
-  message.startsWith('Invalid option') ? 'Choose one of the options.' : message;
-
 export function refusalFor(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
   const ofStorage = storageRefusal(error);
   if (ofStorage) return ofStorage;
   if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) return unavailable();
-  if ('validation' in error && error.validation?.[0]) {
-    const [issue] = error.validation;
-    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
-    if (field === 'cursor') return brokenCursor();
-    return new Refusal(400, 'INVALID_INPUT', inWords(issue.message), field ? { field } : {});
-  }
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
     return new Refusal(413, 'TOO_LARGE', 'This request is too large.');

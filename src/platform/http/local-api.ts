@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Call, CallInput, CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx, Deps } from '#platform/ctx.ts';
-import { brokenCursor, Refusal } from '#platform/errors.ts';
+import { readInput } from '#platform/read-input.ts';
 import { assertReadable } from '#platform/readable-input.ts';
 import type { SiteId } from '#platform/site.ts';
 import { refusalFor } from './failures.ts';
@@ -54,14 +54,8 @@ function parseInput(
 ): CallParsed<Call> {
   for (const part of [input.params, input.query, input.body]) assertReadable(part);
   const part = (name: 'params' | 'query' | 'body') => {
-    const result = call[name]?.safeParse(input[name] ?? {});
-    if (result && !result.success) {
-      const issue = result.error.issues[0];
-      const field = issue?.path.join('.') ?? name;
-      if (field === 'cursor') throw brokenCursor();
-      throw new Refusal(400, 'INVALID_INPUT', issue?.message ?? 'Not valid.', { field });
-    }
-    return result?.data;
+    const schema = call[name];
+    return schema && readInput(schema, input[name] ?? {});
   };
   return { params: part('params'), query: part('query'), body: part('body') } as CallParsed<Call>;
 }

@@ -1,8 +1,9 @@
 import { activeViewerOf } from '#features/people/people.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { conflict, forbidden, invalid } from '#platform/errors.ts';
+import { conflict, forbidden } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { readInput } from '#platform/read-input.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import { findDesignFaults } from '../checks/find-faults.server.ts';
 import type { DesignDocument } from '../design/design-schema.ts';
@@ -63,10 +64,8 @@ function publisherOf(ctx: Ctx, input: Input): (design: DesignToPublish) => Promi
   if (input.kind === 'banner') return (design) => publishAsBanner(ctx, design);
   const target = publishTargets.find(ctx, input.kind);
   if (!target) throw notPublishable();
-  const { success, data, error } = target.details.safeParse(input.details);
-  if (success) return (design) => publishAsDraft(ctx, design, target, data);
-  const [issue] = error.issues;
-  throw invalid(issue?.message ?? 'Not valid.', issue?.path.join('.'));
+  const details = readInput(target.details, input.details);
+  return (design) => publishAsDraft(ctx, design, target, details);
 }
 
 const notPublishable = () => forbidden('This design can’t become that here.', 'NOT_PUBLISHABLE');
