@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { getAdminNews, getWrittenNews, saveNews } from '#features/news/writing/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
 import { getDrafts, saveDraft } from '#features/posts/compose/draft-calls.ts';
 import { ask } from './ask.ts';
 import { demoPerson, join, openTribe, signUp, unique } from './people.ts';
@@ -104,4 +105,34 @@ test('of two windows that changed the same draft of a post, one chooses which te
   await expect
     .poll(async () => (await ask(ann, getDrafts, { query: {} })).items)
     .toMatchObject([{ id: draft.id, version: 3, body: 'The gates open at eight.' }]);
+});
+
+test('half-written comments and shouts survive a reload, and leave with whoever wrote them', async ({
+  visit,
+}) => {
+  const [ada, ben, tribe] = await Promise.all([signUp('Ada Moss'), signUp('Ben Okafor'), openTribe()]);
+  await Promise.all([join(ada, tribe), join(ben, tribe)]);
+  const { id } = await ask(ben, createPost, {
+    body: { tribeId: tribe.id, body: `Over the bar ${unique()}` },
+  });
+  const page = await go(await visit({ as: ada }), `/posts/${id}`);
+  const comment = page.getByLabel('Add a comment');
+  await comment.fill('First');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect.poll(() => comment.inputValue()).toBe('');
+  await comment.fill('It crossed the line, and I');
+  await go(page, '/fanzone/shouts');
+  const shout = page.getByLabel('Shout', { exact: true });
+  await shout.fill('Nobody saw');
+  await page.reload();
+  await expect.poll(() => shout.inputValue()).toBe('Nobody saw');
+  await go(page, `/posts/${id}`);
+  await expect.poll(() => comment.inputValue()).toBe('It crossed the line, and I');
+
+  await page.getByRole('button', { name: /^My menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect.poll(() => comment.inputValue()).toBe('');
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft:'))),
+  ).toEqual([]);
 });

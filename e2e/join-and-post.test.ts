@@ -61,10 +61,10 @@ describe('joining a tribe, posting a photo, and getting a like and a comment', (
         .fill('A corner flag at dusk');
       await composer(his).getByRole('button', { name: 'Post', exact: true }).click();
       await waitForText(his, 'Posted.');
-      await composer(his).waitFor({ state: 'detached' });
-
-      await go(his, `/tribes/${tribe.slug}`);
+      // He was on the list of tribes, and sees his post where it is now.
+      await his.waitForURL(`**/tribes/${tribe.slug}`);
       const own = post(his, body);
+      await expect.poll(() => own.evaluate((card) => card === document.activeElement)).toBe(true);
       await own.getByText('whole stand').waitFor();
       const picture = own.getByRole('button', { name: /A corner flag at dusk/ });
       await picture.scrollIntoViewIfNeeded();

@@ -90,5 +90,5 @@ test('signs in and posts by keyboard alone', async ({ visit }) => {
   await page.keyboard.press('Enter');
   await waitForText(page, 'Posted.');
   await composer.waitFor({ state: 'detached' });
-  await expect.poll(() => hasFocus(create)).toBe(true);
+  await expect.poll(() => hasFocus(page.getByRole('article').filter({ hasText: body }))).toBe(true);
 });

@@ -32,5 +32,5 @@ test('a fan sees a limit before it bites, buys Premium and goes on', async ({ vi
   await composer.getByText('More', { exact: true }).click();
   await schedule.check();
   await composer.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await waitForText(page, 'Scheduled.');
+  await waitForText(page, /^Scheduled for .+, \d+:\d\d [AP]M\.$/);
 });

@@ -27,11 +27,11 @@ test('a scheduled post appears by itself at its time, and not before', async ({ 
   await composer.getByLabel('Schedule for later').check();
   await composer.getByLabel('When').fill(await typed(page, tomorrow()));
   await composer.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await waitForText(page, 'Scheduled.');
+  await waitForText(page, /^Scheduled for .+, \d+:\d\d [AP]M\.$/);
 
   await go(page, '/drafts');
   const row = page.getByRole('listitem').filter({ hasText: text });
-  await row.getByText('Scheduled').waitFor();
+  await row.getByText(/^Scheduled for (Mon|Tue|Wed|Thu|Fri|Sat|Sun) /).waitFor();
   const isOut = async () => {
     const { items } = await ask(ada, getTribeMembersPosts, { query: { tribeId: tribe.id } });
     return items.some(({ content }) => plainText(content) === text);

@@ -37,6 +37,16 @@ export function storeKept(keep: string, copy: string | null): void {
   }
 }
 
+/** Removes what somebody who signs out has left unsaved: the names of such copies contain the person's id. */
+export function dropKeptOf(personId: string): void {
+  try {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(storedAs('')) && name.includes(personId)) localStorage.removeItem(name);
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
 /** Keeps what is unsaved in this browser, under a name. */
 export function useKeptCopy(
   keep: string | undefined,

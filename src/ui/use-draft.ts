@@ -19,6 +19,8 @@ export interface DraftOptions<Typed extends object, Input, Saved extends object>
   current?: (now: Saved) => Promise<Saved>;
   /** The name of a copy in this browser, for what a closed tab must not lose; `tab ...`: only until then. */
   keep?: string | undefined;
+  /** In a form that visitors are shown too: whose text it is. It leaves with them; a visitor's stays when they sign in. */
+  writer?: string | null;
   /** Saves by itself: this many ms after the last change, and when the page is left. */
   autosave?: { after: number; when: (typed: Typed, saved: Saved | null) => boolean } | undefined;
 }
@@ -81,7 +83,7 @@ export function useDraft<Typed extends object, Input, Saved extends object>(
     if (given) arrived(given);
   }, [given]);
   const isDue = isUnsaved && !theirs && autosave?.when(values, saved) === true;
-  useKeptCopy(keep, { typed: values, saved, isUnsaved });
+  useCopy(options, typing, saved);
   useAutosave({
     typed: typing.inputText,
     isDue,
@@ -159,6 +161,30 @@ function useRefusals<Typed extends object, Input, Saved extends object>(
     if (!current && !(isKept && isQuiet)) setProblems(problemsIn(error as Refusal, fields));
   }
   return { theirs, setTheirs, isLocal, setLocal, refuse, wasRefused };
+}
+
+/** Keeps the copy in this browser, and follows whose text it is, which a page from the server learns later. */
+function useCopy<Typed extends object, Input, Saved extends object>(
+  { keep, writer, start, saved: given }: DraftOptions<Typed, Input, Saved>,
+  typing: ReturnType<typeof useTyping<Typed, Input, Saved>>,
+  saved: Saved | null,
+): void {
+  const before = useRef(writer);
+  const become = useEffectEvent((person: string | null) => {
+    if (before.current && before.current !== person) {
+      const fresh = start(given ?? null);
+      typing.markSent(fresh);
+      typing.show(fresh);
+    }
+    before.current = person;
+    if (!typing.hasUnsaved()) typing.fields.change(readKept(keep, given ?? null) as Partial<Typed>);
+  });
+  useEffect(() => {
+    if (writer !== undefined) become(writer);
+  }, [writer]);
+  // What a form added before is no version of what it adds next.
+  const version = given === undefined ? null : saved;
+  useKeptCopy(keep, { typed: typing.values, saved: version, isUnsaved: typing.isUnsaved });
 }
 
 /** What is typed, beside what was saved last. */

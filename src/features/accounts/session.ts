@@ -3,6 +3,7 @@ import { logout } from '#features/auth/calls.ts';
 import { requestSignIn } from '#features/auth/sign-in-gate.ts';
 import { api, takeSessionFrom } from '#platform/web/api.ts';
 import { keptStore } from '#platform/web/kept-store.ts';
+import { dropKeptOf } from '#ui/draft-keeping.ts';
 import { toast, toastRefusal } from '#ui/toast.ts';
 import type { Session } from './arrival/calls.ts';
 import { getProfile, type MyProfile, myProfileKeys } from './calls.ts';
@@ -55,9 +56,11 @@ function forget(): void {
 
 /** Signs out here at once, even when the server can't be reached. */
 export function signOut(): void {
-  if (!currentUser()) return;
+  const user = currentUser();
+  if (!user) return;
   api(logout, {}).catch(() => {});
   forget();
+  dropKeptOf(user.id);
   toast('You’re signed out.');
 }
 

@@ -15,6 +15,8 @@ export const Draft = z.object({
   tribe: TribeOption.nullable(),
   title: z.string(),
   body: z.string(),
+  /** The beginning of the body without its formatting marks. */
+  preview: z.string(),
   media: z.array(Media),
   tags: z.array(z.string()),
   audience: Audience,

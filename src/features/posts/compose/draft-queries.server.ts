@@ -4,7 +4,7 @@ import type { Paging } from '../queries.server.ts';
 import type { Draft } from './draft-calls.ts';
 import type { MediaChoice } from './post-fields.ts';
 
-export interface DraftRow extends Omit<Draft, 'tribe' | 'media' | 'title'> {
+export interface DraftRow extends Omit<Draft, 'tribe' | 'media' | 'title' | 'preview'> {
   tribeId: string;
   title: string | null;
   mediaIds: string[];

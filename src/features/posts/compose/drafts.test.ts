@@ -42,6 +42,16 @@ const heldOf = async (id: string) =>
   )[0];
 
 describe('a draft', () => {
+  test('is listed by its text without formatting marks, or as typed when nobody could read it', async () => {
+    const body = '**Late** goal by _him_, [seen](https://seen.example) twice';
+    expect(await as('mia')(saveDraft, draft({ body }))).toMatchObject({
+      body,
+      preview: 'Late goal by him, seen twice',
+    });
+    const deep = `${'> '.repeat(30)}too deep`;
+    expect(await as('mia')(saveDraft, draft({ body: deep }))).toMatchObject({ preview: deep });
+  });
+
   test('is saved as it was typed, and nobody else sees it', async () => {
     const image = await upload('mia');
     const saved = await as('mia')(

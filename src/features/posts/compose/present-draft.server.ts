@@ -1,8 +1,10 @@
 import { signMedia } from '#features/media/signed-url.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import { notFound, type Refusal, versionConflict } from '#platform/errors.ts';
+import { notFound, Refusal, versionConflict } from '#platform/errors.ts';
 import { hydrate } from '../post/hydrate-posts.server.ts';
 import type { Related } from '../post/present-post.ts';
+import { parseBody } from '../text/parse-body.ts';
+import { plainText } from '../text/rich-text.ts';
 import type { Draft } from './draft-calls.ts';
 import { type DraftRow, findDraft } from './draft-queries.server.ts';
 
@@ -21,9 +23,22 @@ export function presentDraft(
   return {
     ...row,
     title: title ?? '',
+    preview: previewOf(row.body),
     tribe: related.tribes.get(tribeId) ?? null,
     media: mediaIds.flatMap((id) => related.media.get(id) ?? []).map((one) => signMedia(ctx, one)),
   };
+}
+
+const PREVIEW = 300;
+
+/** A draft isn't checked before it is published: one with too much formatting is shown as it was typed. */
+function previewOf(body: string): string {
+  try {
+    return plainText(parseBody(body).content).slice(0, PREVIEW);
+  } catch (error) {
+    if (error instanceof Refusal) return body.slice(0, PREVIEW);
+    throw error;
+  }
 }
 
 /** The viewer's draft as it is now. @throws 404 */

@@ -20,11 +20,14 @@ interface CommentFormProps {
 
 /** Writes a comment or a reply. The typed text stays until the server has saved it. */
 export function CommentForm({ target, label, onDone, onCancel }: CommentFormProps) {
-  const signedIn = useViewerId() !== null;
+  const writer = useViewerId();
+  const place = 'postId' in target ? target.postId : target.commentId;
   const askToSignIn = useSignInGate();
   const draft = useDraft({
     start: () => ({ body: '' }),
     input: ({ body }) => ({ body }),
+    writer,
+    keep: writer ? `comment ${writer} ${place}` : undefined,
     check: ({ body }) => problemsOfLength('body', body, { most: LONGEST }),
     save: (input) =>
       'postId' in target
@@ -35,8 +38,8 @@ export function CommentForm({ target, label, onDone, onCancel }: CommentFormProp
     <DraftForm
       draft={draft}
       before={() => {
-        if (!signedIn) askToSignIn();
-        return signedIn;
+        if (!writer) askToSignIn();
+        return writer !== null;
       }}
       then={onDone}
       className="flex flex-col gap-2"

@@ -12,6 +12,7 @@ import { type Draft, deleteDraft, publishDraft } from '../draft-calls.ts';
 import { publishErrorText } from '../publish-errors.ts';
 import { useComposer } from './composer-store.ts';
 import { draftKey } from './draft.ts';
+import { scheduledFor } from './scheduled-for.ts';
 import { useSent } from './use-sent.ts';
 
 function countedMedia(media: Draft['media']): string {
@@ -36,20 +37,26 @@ export function DraftRow({ draft, onChanged }: { draft: Draft; onChanged: () => 
   });
   const remove = useAct(deleteDraft, { onDone: onChanged, onRefused });
   const params = { postId: draft.id };
-  const name = titlePreview(draft.title || draft.body) || (draft.media.length > 0 ? 'Photos' : 'Empty draft');
+  const name =
+    titlePreview(draft.title || draft.preview) || (draft.media.length > 0 ? 'Photos' : 'Empty draft');
   return (
     <li data-bleed className="panel flex flex-col gap-3 p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2 text-muted">
-        {draft.state === 'scheduled' ? <Chip tone="accent">Scheduled</Chip> : <Chip>Draft</Chip>}
+        {draft.scheduledAt ? (
+          <Chip tone="accent">Scheduled for {scheduledFor(draft.scheduledAt)}</Chip>
+        ) : (
+          <Chip>Draft</Chip>
+        )}
         {draft.tribe && <span>{draft.tribe.name}</span>}
-        <span>
-          {draft.scheduledAt ? 'Publishes ' : 'Saved '}
-          <When at={draft.scheduledAt ?? draft.savedAt} inSentence />
-        </span>
+        {!draft.scheduledAt && (
+          <span>
+            Saved <When at={draft.savedAt} inSentence />
+          </span>
+        )}
       </p>
       <h3 className="type-heading text-4 [overflow-wrap:anywhere]">{name}</h3>
-      {draft.title && draft.body && (
-        <p className="lines-2 text-muted [overflow-wrap:anywhere]">{draft.body}</p>
+      {draft.title && draft.preview && (
+        <p className="lines-2 text-muted [overflow-wrap:anywhere]">{draft.preview}</p>
       )}
       {draft.media.length > 0 && <p className="text-2 text-muted">{countedMedia(draft.media)}</p>}
       {draft.publishError && (

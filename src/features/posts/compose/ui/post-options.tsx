@@ -3,11 +3,12 @@ import type { Post } from '#features/posts/calls.ts';
 import type { Audience } from '#features/posts/post/fields.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
-import { formatWhen, localTime } from '#ui/format/date.ts';
+import { localTime } from '#ui/format/date.ts';
 import { MoreOptions } from '#ui/more-options.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { scheduleLimits } from '../../policy.ts';
 import { audiences, commentPolicies, PostChoices } from './post-choices.tsx';
+import { scheduledFor } from './scheduled-for.ts';
 
 interface ScheduleFieldProps {
   /** Empty: at once. */
@@ -79,9 +80,8 @@ export function PostOptions({ value, onChange, allowed }: PostOptionsProps) {
 }
 
 function chosenOptions({ audience, spoiler, commentPolicy, scheduledAt }: Options): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return [
-    scheduledAt && formatWhen(new Date(scheduledAt), { timeZone, now: Date.now() }),
+    scheduledAt && scheduledFor(scheduledAt),
     audience !== 'public' && `Seen by: ${audiences[audience].label.toLowerCase()}`,
     commentPolicy !== 'everyone' && `Comments: ${commentPolicies[commentPolicy].label.toLowerCase()}`,
     spoiler && 'Spoiler',

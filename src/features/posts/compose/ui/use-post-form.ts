@@ -78,7 +78,7 @@ export function usePostForm(
     if (!opened) storeOpen(viewerId, null);
     uploads.clear();
     onDone();
-    sent(post);
+    sent(post, scheduledAt);
   }
   const [isPending, setPending] = useState(false);
   return {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
-import { reviewNote } from '#features/posts/compose/ui/use-sent.ts';
+import { reviewNote } from '#features/posts/compose/ui/review-note.ts';
 import { getShouts } from '#features/posts/feeds/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
@@ -32,13 +32,15 @@ interface ShoutFormProps {
 
 /** Posts a shout, which appears at once: in the fan zone, in a tribe, or for a team only. */
 export function ShoutForm({ tribeId, teamId: forTeam }: ShoutFormProps) {
-  const signedIn = useViewerId() !== null;
+  const writer = useViewerId();
   const { site } = usePlatform();
   const askToSignIn = useSignInGate();
   const client = useQueryClient();
   const draft = useDraft({
     start: (saved: Shout | null) => ({ shout: '', chosenTeam: saved?.team?.id ?? '' }),
     input: ({ shout, chosenTeam }) => ({ body: shout, teamId: forTeam ?? chosenTeam }),
+    writer,
+    keep: writer ? `shout ${writer} ${forTeam ?? tribeId ?? ''}` : undefined,
     fields: { body: 'shout' },
     check: ({ shout }) =>
       problemsOfLength('shout', shout, { most: LONGEST, tooLong: 'Shouts can have up to 280 characters.' }),
@@ -56,8 +58,8 @@ export function ShoutForm({ tribeId, teamId: forTeam }: ShoutFormProps) {
     <DraftForm
       draft={draft}
       before={() => {
-        if (!signedIn) askToSignIn();
-        return signedIn;
+        if (!writer) askToSignIn();
+        return writer !== null;
       }}
       then={after}
       className="panel flex flex-col gap-2 p-4"
@@ -66,7 +68,7 @@ export function ShoutForm({ tribeId, teamId: forTeam }: ShoutFormProps) {
         <TextArea {...draft.field('shout')} lines={2} limit={LONGEST} />
       </Field>
       <div className="flex flex-wrap items-end justify-end gap-3">
-        {signedIn && !tribeId && !forTeam && !siteRules[site].forChildren && (
+        {writer && !tribeId && !forTeam && !siteRules[site].forChildren && (
           <Suspense>
             <TeamChoice
               value={draft.values.chosenTeam}
