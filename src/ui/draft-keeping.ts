@@ -37,11 +37,10 @@ export function storeKept(keep: string, copy: string | null): void {
   }
 }
 
-/** Removes what somebody who signs out has left unsaved: the names of such copies contain the person's id. */
+/** Removes what this browser keeps for somebody who signs out: the names of such copies contain the person's id. */
 export function dropKeptOf(personId: string): void {
   try {
-    for (const name of Object.keys(localStorage))
-      if (name.startsWith(storedAs('')) && name.includes(personId)) localStorage.removeItem(name);
+    for (const name of Object.keys(localStorage)) if (name.includes(personId)) localStorage.removeItem(name);
   } catch {
     // Without storage nothing was kept.
   }

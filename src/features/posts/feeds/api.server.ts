@@ -4,7 +4,7 @@ import { liveTopics } from '#platform/http/live-access.ts';
 import { serve } from '#platform/http/serve.ts';
 import { announceToTribe } from './announce-post.server.ts';
 import * as calls from './calls.ts';
-import { accountPosts, shouts, teamShouts, tribePosts } from './feeds.server.ts';
+import { accountPosts, shouts, tribePosts } from './feeds.server.ts';
 import { postTopics } from './live-topics.server.ts';
 import { postsByTag } from './tag-feed.server.ts';
 import { teamPosts } from './team-posts.server.ts';
@@ -13,9 +13,7 @@ export const feeds: Feature = {
   calls: [
     serve(calls.getTribeMembersPosts, (ctx, { query }) => tribePosts(ctx, query.tribeId, false, query)),
     serve(calls.getTribeAthletePosts, (ctx, { query }) => tribePosts(ctx, query.tribeId, true, query)),
-    serve(calls.getShouts, (ctx, { query }) =>
-      query.teamId ? teamShouts(ctx, query.teamId, query) : shouts(ctx, query.tribeId, query),
-    ),
+    serve(calls.getShouts, (ctx, { query }) => shouts(ctx, query, query)),
     serve(calls.getPostsByUsername, (ctx, { params, query }) =>
       accountPosts(ctx, params.username, 'POST', query),
     ),

@@ -31,8 +31,13 @@ export const getShouts = call({
   access: 'key',
   group,
   cacheSeconds: 2,
-  summary: 'Shouts of the fan zone; ?tribeId= or ?teamId= (a team of mine) narrows it',
-  query: z.object({ tribeId: IdOrName.optional(), teamId: IdOrName.optional(), ...pageQuery }),
+  summary: 'Shouts of the fan zone; ?tribeId=, ?teamId= (a team of mine) or ?targetUsername= narrows it',
+  query: z.object({
+    tribeId: IdOrName.optional(),
+    teamId: IdOrName.optional(),
+    targetUsername: IdOrName.optional(),
+    ...pageQuery,
+  }),
   reply: pageOf(Post),
 });
 const ofAccount = {

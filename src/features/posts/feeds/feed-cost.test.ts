@@ -61,8 +61,8 @@ const feeds: [
 ][] = [
   ['members of a tribe', (to, paging) => tribePosts(to, tribeId, false, paging)],
   ['athletes of a tribe', (to, paging) => tribePosts(to, tribeId, true, paging)],
-  ['shouts of a tribe', (to, paging) => shouts(to, tribeId, paging)],
-  ['shouts of the site', (to, paging) => shouts(to, undefined, paging)],
+  ['shouts of a tribe', (to, paging) => shouts(to, { tribeId }, paging)],
+  ['shouts of the site', (to, paging) => shouts(to, {}, paging)],
   ['posts of an account', (to, paging) => accountPosts(to, 'mia', 'POST', paging)],
 ];
 

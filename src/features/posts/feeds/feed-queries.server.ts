@@ -8,7 +8,7 @@ import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { Post } from '../calls.ts';
 import { andNotBlocked, andVisibleInFeed } from '../post/block-filters.server.ts';
-import { tribeIsListed, tribeIsOpen } from '../post/discoverable.server.ts';
+import { isDiscoverable, tribeIsListed, tribeIsOpen } from '../post/discoverable.server.ts';
 import { columns, nothing, numeral, type Paging, type PostRow, standing } from '../queries.server.ts';
 
 /** Feeds don't filter afterwards: what the viewer may not see isn't read in the first place. */
@@ -103,6 +103,16 @@ export function listTeamShouts(ctx: Ctx, teamId: string, paging: Paging): Promis
   const { sql } = ctx;
   return page(ctx, paging, ({ shown, newest }) => [
     sql`(select p.* from post p where p.team_id = ${teamId} and p.state = 'published' ${shown} ${newest})`,
+  ]);
+}
+
+/** Shouts to one person, as far as the viewer may see them. */
+export function listShoutsTo(ctx: Ctx, accountId: string, paging: Paging): Promise<PostRow[]> {
+  const { sql, site } = ctx;
+  return page(ctx, paging, ({ shown, newest }) => [
+    sql`(select p.* from post p
+      where p.target_account_id = ${accountId} and p.site = ${site} and p.kind = 'SHOUT' and ${isDiscoverable(ctx)}
+        ${shown} ${newest})`,
   ]);
 }
 

@@ -8,7 +8,13 @@ import { toPage } from '#platform/sql/keyset.ts';
 import type { Post } from '../calls.ts';
 import { presentPosts } from '../post/hydrate-posts.server.ts';
 import type { Paging, PostRow } from '../queries.server.ts';
-import { listAccountPosts, listShouts, listTeamShouts, listTribePosts } from './feed-queries.server.ts';
+import {
+  listAccountPosts,
+  listShouts,
+  listShoutsTo,
+  listTeamShouts,
+  listTribePosts,
+} from './feed-queries.server.ts';
 
 /** Posts of a tribe: by athletes, or by everybody else. 404 when the viewer may not see the tribe. */
 export async function tribePosts(
@@ -27,18 +33,27 @@ export async function tribePosts(
   return presentPage(ctx, await listTribePosts(ctx, feed, paging), paging);
 }
 
-/** Shouts for a team of the viewer's. */
-export async function teamShouts(ctx: Ctx, teamId: string, paging: Paging): Promise<Page<Post>> {
-  const team = await teamOfViewer(ctx, teamId);
-  return presentPage(ctx, await listTeamShouts(ctx, team.id, paging), paging);
+interface ShoutsWanted {
+  tribeId?: string | undefined;
+  teamId?: string | undefined;
+  targetUsername?: string | undefined;
 }
 
-/** Shouts of the fan zone, or of one tribe. */
-export async function shouts(ctx: Ctx, tribe: string | undefined, paging: Paging): Promise<Page<Post>> {
-  if (!tribe) return presentPage(ctx, await listShouts(ctx, paging), paging);
-  const standing = await standingIn(ctx, tribe);
-  const feed = { tribeId: standing.id, kind: 'SHOUT' as const, isMember: isMember(memberOf(standing)) };
-  return presentPage(ctx, await listTribePosts(ctx, feed, paging), paging);
+/** Shouts of the fan zone, of one tribe, for a team of the viewer's, or to a person. */
+export async function shouts(
+  ctx: Ctx,
+  { tribeId, teamId, targetUsername }: ShoutsWanted,
+  paging: Paging,
+): Promise<Page<Post>> {
+  return presentPage(ctx, await listed(), paging);
+  async function listed(): Promise<PostRow[]> {
+    if (teamId) return listTeamShouts(ctx, (await teamOfViewer(ctx, teamId)).id, paging);
+    if (targetUsername) return listShoutsTo(ctx, await accountIdOf(ctx, targetUsername), paging);
+    if (!tribeId) return listShouts(ctx, paging);
+    const standing = await standingIn(ctx, tribeId);
+    const feed = { tribeId: standing.id, kind: 'SHOUT' as const, isMember: isMember(memberOf(standing)) };
+    return listTribePosts(ctx, feed, paging);
+  }
 }
 
 /** The posts of an account that the viewer may see. */

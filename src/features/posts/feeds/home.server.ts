@@ -4,7 +4,7 @@ import { shouts } from './feeds.server.ts';
 const SHOUTS = 6;
 
 export const postHomeSections: readonly HomeSection[] = [
-  { name: 'shouts', load: async (ctx) => (await shouts(ctx, undefined, { limit: SHOUTS })).items },
+  { name: 'shouts', load: async (ctx) => (await shouts(ctx, {}, { limit: SHOUTS })).items },
 ];
 
 export const postFigures: readonly HomeFigure[] = [

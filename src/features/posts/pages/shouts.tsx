@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { WhileOn } from '#features/sites/ui/while-on.tsx';
 import type { CallReply } from '#platform/call.ts';
@@ -13,26 +14,44 @@ import type { Route } from './+types/shouts.ts';
 
 type Shouts = CallReply<typeof getShouts>;
 
-const load: Load<object, Shouts> = (api) => api(getShouts, { query: {} });
+/** `?to=`: shouts to one person. */
+const targetIn = (search: string) => new URLSearchParams(search).get('to') ?? undefined;
+
+const load: Load<object, Shouts> = (api, { url }) => {
+  const targetUsername = targetIn(url.search);
+  return api(getShouts, { query: targetUsername ? { targetUsername } : {} });
+};
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle('Shouts, live from the fan zone', matches),
-  { name: 'description', content: 'What fans and athletes are shouting right now.' },
-];
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const to = targetIn(location.search);
+  return [
+    pageTitle(to ? `Shouts to @${to}` : 'Shouts, live from the fan zone', matches),
+    {
+      name: 'description',
+      content: `What fans and athletes are shouting ${to ? `to @${to}` : 'right now'}.`,
+    },
+  ];
+};
 
 /** /fanzone/shouts for members, /shouts for visitors: the same live page. */
 export default function Shouts({ loaderData }: Route.ComponentProps) {
+  const to = targetIn(useLocation().search);
   return (
     <>
-      <PageHeader kicker={<LiveMark />} title="Shouts" lede="Short, loud and live from the stands." />
+      <PageHeader
+        kicker={<LiveMark />}
+        title={to ? `Shouts to @${to}` : 'Shouts'}
+        lede="Short, loud and live from the stands."
+      />
       <Page width="reading">
         <div className="flex flex-col gap-4 py-6">
           <WhileOn what="posting">
-            <ShoutForm />
+            <ShoutForm key={to} {...(to && { to: { kind: 'person', id: to, name: `@${to}` } })} />
           </WhileOn>
           <ShoutFeed
+            targetUsername={to}
             first={loaderData as Loaded<Shouts>}
             empty={<EmptyState title="Quiet in the stands">Be the first to shout.</EmptyState>}
           />

@@ -16,7 +16,7 @@ export default function TeamShouts() {
         <div className="grid max-w-2xl gap-4">
           {team.state === 'active' && (
             <WhileOn what="posting">
-              <ShoutForm teamId={team.id} />
+              <ShoutForm to={{ kind: 'team', id: team.id, name: team.name }} />
             </WhileOn>
           )}
           <ShoutFeed

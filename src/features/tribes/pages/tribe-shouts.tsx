@@ -1,6 +1,9 @@
 import { useOutletContext } from 'react-router';
 import { getShouts } from '#features/posts/feeds/calls.ts';
 import { ShoutFeed } from '#features/posts/feeds/ui/shout-feed.tsx';
+import { ShoutForm } from '#features/posts/feeds/ui/shout-form.tsx';
+import { useIsOff } from '#features/sites/use-platform.ts';
+import { canPost } from '#features/tribes/policy.ts';
 import type { TribeOutlet } from '#features/tribes/tribe-tab.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Load, type Loaded, onServer } from '#platform/web/load.ts';
@@ -18,15 +21,20 @@ export const clientLoader = () => null;
 
 export default function TribeShouts({ loaderData }: Route.ComponentProps) {
   const { tribe } = useOutletContext<TribeOutlet>();
+  const isOff = useIsOff('posting');
+  const mayShout = !isOff && canPost(tribe, tribe.viewer, new Date());
   return (
-    <ShoutFeed
-      tribeId={tribe.id}
-      first={(loaderData as Loaded<Shouts> | null) ?? undefined}
-      empty={
-        <EmptyState title="No shouts yet" action={<ButtonLink to="/shouts">Go to the fan zone</ButtonLink>}>
-          New shouts for {tribe.name} appear here.
-        </EmptyState>
-      }
-    />
+    <div className="flex flex-col gap-4">
+      {mayShout && <ShoutForm to={{ kind: 'tribe', id: tribe.id, name: tribe.name }} />}
+      <ShoutFeed
+        tribeId={tribe.id}
+        first={(loaderData as Loaded<Shouts> | null) ?? undefined}
+        empty={
+          <EmptyState title="No shouts yet" action={<ButtonLink to="/shouts">Go to the fan zone</ButtonLink>}>
+            New shouts for {tribe.name} appear here.
+          </EmptyState>
+        }
+      />
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import type { MyProfile } from '#features/accounts/calls.ts';
+import { PersonPicker } from '#features/accounts/directory/ui/person-picker.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { DraftFields } from '#ui/use-draft.ts';
 import type { CardDraft } from './card-draft.ts';
-import { PersonPicker } from './person-picker.tsx';
 
 interface AthleteFieldsProps {
   draft: DraftFields<CardDraft>;

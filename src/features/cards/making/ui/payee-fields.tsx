@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
+import { PersonPicker } from '#features/accounts/directory/ui/person-picker.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type CardDraft, remainingShare } from './card-draft.ts';
-import { PersonPicker } from './person-picker.tsx';
 
 interface PayeeFieldsProps {
   value: CardDraft['payees'];

@@ -1,15 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useViewer } from '#features/accounts/session.ts';
-import { getMyConsent } from '#features/guardians/consent/calls.ts';
+import { useEffect, useRef } from 'react';
 import { MediaTray } from '#features/uploads/upload/ui/media-tray.tsx';
-import { useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { Day } from '#ui/when.tsx';
 import { MentionArea } from '../../text/ui/mention-area.tsx';
+import { PicturesOrNote } from './pictures-or-note.tsx';
 import { type PostFormProps, usePostForm } from './use-post-form.ts';
 
 /**
@@ -60,18 +57,5 @@ export function KidsPostForm(props: PostFormProps) {
         </Button>
       </DialogActions>
     </DraftForm>
-  );
-}
-
-/** Shown where a child adds pictures, until the second email to its guardian: what has to happen first. */
-function PicturesOrNote({ children }: { children: ReactNode }) {
-  const ageBand = useViewer()?.ageBand;
-  const isMinor = ageBand === 'under_13' || ageBand === '13_17';
-  const { data } = useCall(getMyConsent, {}, { enabled: isMinor });
-  if (!data?.picturesFrom) return children;
-  return (
-    <p className="rounded-control border border-edge border-dashed p-3 text-2 text-muted">
-      You can add pictures from <Day at={data.picturesFrom} />. First we email your grown-up one more time.
-    </p>
   );
 }

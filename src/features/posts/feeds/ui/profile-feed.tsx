@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Profile } from '#features/accounts/calls.ts';
 import type { ProfileTabProps } from '#features/accounts/profile/profile-tab.ts';
 import { PrivateProfile } from '#features/accounts/profile/ui/private-profile.tsx';
@@ -19,12 +20,17 @@ export const ProfilePosts = ({ profile, first }: ProfileTabProps) => (
 
 /** What somebody shouted, on their profile. */
 export const ProfileShouts = ({ profile, first }: ProfileTabProps) => (
-  <PostFeed
-    call={getShoutsByUsername}
-    input={{ params: { username: profile.username }, query: {} }}
-    first={first}
-    empty={<Nothing profile={profile} what="shouts" />}
-  />
+  <>
+    <Link to={`/shouts?to=${profile.username}`} className="link self-start">
+      Shouts to {profile.displayName}
+    </Link>
+    <PostFeed
+      call={getShoutsByUsername}
+      input={{ params: { username: profile.username }, query: {} }}
+      first={first}
+      empty={<Nothing profile={profile} what="shouts" />}
+    />
+  </>
 );
 
 function Nothing({ profile, what }: { profile: Profile; what: 'posts' | 'shouts' }) {

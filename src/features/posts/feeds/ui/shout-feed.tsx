@@ -30,6 +30,8 @@ interface ShoutFeedProps {
   tribeId?: string;
   /** Only the shouts for this team of the viewer's. */
   teamId?: string;
+  /** Only the shouts to this person. */
+  targetUsername?: string | undefined;
   first?: Loaded<CallReply<typeof getShouts>> | undefined;
   /** Shows only the newest few, as a preview of the fan zone. */
   limit?: number;
@@ -46,13 +48,16 @@ interface ShoutFeedProps {
 export function ShoutFeed({
   tribeId,
   teamId,
+  targetUsername,
   first,
   limit,
   className = 'flex flex-col gap-3',
   card,
   empty,
 }: ShoutFeedProps) {
-  const input = { query: teamId ? { teamId } : tribeId ? { tribeId } : {} };
+  const input = {
+    query: teamId ? { teamId } : tribeId ? { tribeId } : targetUsername ? { targetUsername } : {},
+  };
   const topic = teamId ? `team:${teamId}` : tribeId ? `tribe:${tribeId}` : 'shouts';
   const feed = useFeed(getShouts, input, first, { still: limit === undefined });
   const top = useRef<HTMLDivElement>(null);
@@ -66,6 +71,7 @@ export function ShoutFeed({
     'shout.created': async (told: Post) => {
       // An event may arrive twice.
       if (arrived.some(({ id }) => id === told.id)) return;
+      if (targetUsername && told.target?.username !== targetUsername) return;
       const shout = await withItsPictures(told);
       if (!shout) return;
       setArrived((shouts) => [shout, ...shouts.filter(({ id }) => id !== shout.id)]);

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { reviewNote } from '#features/posts/compose/ui/review-note.ts';
 import { getShouts } from '#features/posts/feeds/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import type { UseUploads } from '#features/uploads/upload/ui/use-uploads.ts';
 import type { CallReply } from '#platform/call.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { api } from '#platform/web/api.ts';
@@ -17,42 +18,51 @@ import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
 import { useDraft } from '#ui/use-draft.ts';
 
-/** For members only, and most of them are in no team. */
-const TeamChoice = lazy(() => import('./team-choice.tsx'));
+/** For members only. */
+const ShoutExtras = lazy(() => import('./shout-extras.tsx'));
 
 const LONGEST = 280;
 
 type Shout = CallReply<typeof createPost>;
 
-interface ShoutFormProps {
-  tribeId?: string;
-  /** The team it is for; left out, members of teams can choose one. */
-  teamId?: string;
+/** Whom a shout is for: everybody, a person by username, or a tribe or team by id. */
+export interface ShoutTarget {
+  kind: 'all' | 'person' | 'tribe' | 'team';
+  id: string;
+  name: string;
 }
 
-/** Posts a shout, which appears at once: in the fan zone, in a tribe, or for a team only. */
-export function ShoutForm({ tribeId, teamId: forTeam }: ShoutFormProps) {
+interface ShoutFormProps {
+  /** Whom it is for; left out, members choose. */
+  to?: ShoutTarget;
+}
+
+const EVERYONE: ShoutTarget = { kind: 'all', id: '', name: '' };
+
+/** Posts a shout, which appears at once: in the fan zone, in a tribe, to a person, or for a team only. */
+export function ShoutForm({ to }: ShoutFormProps) {
   const writer = useViewerId();
   const { site } = usePlatform();
   const askToSignIn = useSignInGate();
   const client = useQueryClient();
+  const [uploads, setUploads] = useState<UseUploads | null>(null);
+  const place = `shout ${writer} ${to?.id ?? ''}`;
   const draft = useDraft({
-    start: (saved: Shout | null) => ({ shout: '', chosenTeam: saved?.team?.id ?? '' }),
-    input: ({ shout, chosenTeam }) => ({ body: shout, teamId: forTeam ?? chosenTeam }),
+    start: (saved: Shout | null) => ({ shout: '', target: to ?? (saved ? targetOf(saved) : EVERYONE) }),
+    input: ({ shout, target }) => ({ body: shout, ...placeOf(target) }),
     writer,
-    keep: writer ? `shout ${writer} ${forTeam ?? tribeId ?? ''}` : undefined,
+    keep: writer ? place : undefined,
     fields: { body: 'shout' },
     check: ({ shout }) =>
       problemsOfLength('shout', shout, { most: LONGEST, tooLong: 'Shouts can have up to 280 characters.' }),
-    save: ({ body, teamId }) => {
-      const place = teamId ? { teamId } : tribeId ? { tribeId } : {};
-      return api(createPost, { body: { kind: 'SHOUT', body, ...place } });
-    },
+    save: (input) => api(createPost, { body: { kind: 'SHOUT', ...input, media: uploads?.ready ?? [] } }),
   });
+  const { target } = draft.values;
   function after(post: Shout) {
+    uploads?.clear();
     void client.invalidateQueries({ queryKey: callKey(getShouts) });
     if (post.state === 'pending_review') toast(reviewNote(post, site), { tone: 'good' });
-    else if (post.team && !forTeam) toast(`Only ${post.team.name} sees it.`, { tone: 'good' });
+    else if (post.team && !to) toast(`Only ${post.team.name} sees it.`, { tone: 'good' });
   }
   return (
     <DraftForm
@@ -64,22 +74,43 @@ export function ShoutForm({ tribeId, teamId: forTeam }: ShoutFormProps) {
       then={after}
       className="panel flex flex-col gap-2 p-4"
     >
-      <Field label="Shout" error={draft.error('shout')}>
+      <Field label={to?.kind === 'person' ? `Shout to ${to.name}` : 'Shout'} error={draft.error('shout')}>
         <TextArea {...draft.field('shout')} lines={2} limit={LONGEST} />
       </Field>
       <div className="flex flex-wrap items-end justify-end gap-3">
-        {writer && !tribeId && !forTeam && !siteRules[site].forChildren && (
+        {writer && (
           <Suspense>
-            <TeamChoice
-              value={draft.values.chosenTeam}
-              onChange={(chosenTeam) => draft.change({ chosenTeam })}
+            <ShoutExtras
+              key={writer}
+              keepAs={place}
+              onUploads={setUploads}
+              target={!to && !siteRules[site].forChildren && target}
+              onTarget={(target) => draft.change({ target })}
             />
           </Suspense>
         )}
-        <Button type="submit" tone="primary" pending={draft.isPending}>
-          Shout it
+        <Button
+          type="submit"
+          tone="primary"
+          pending={draft.isPending}
+          disabled={uploads?.isBusy || uploads?.hasFailed || (target.kind === 'person' && !target.id)}
+        >
+          {uploads?.isBusy ? 'Uploading…' : 'Shout it'}
         </Button>
       </div>
     </DraftForm>
   );
+}
+
+function placeOf({ kind, id }: ShoutTarget) {
+  if (kind === 'person') return { targetUsername: id };
+  if (kind === 'tribe') return { tribeId: id };
+  return kind === 'team' ? { teamId: id } : {};
+}
+
+/** The next shout is for whom the last one was for. */
+function targetOf({ team, tribe, target }: Shout): ShoutTarget {
+  if (team) return { kind: 'team', id: team.id, name: team.name };
+  if (tribe) return { kind: 'tribe', id: tribe.id, name: tribe.name };
+  return target?.username ? { kind: 'person', id: target.username, name: target.displayName } : EVERYONE;
 }

@@ -6,7 +6,7 @@ import { When } from '#ui/when.tsx';
 
 /** A shout as a small ticket: who, what, when. The whole tile is a link. */
 export function ShoutTile({ shout }: { shout: Post }) {
-  const { author } = shout;
+  const { author, target } = shout;
   return (
     <article className="panel relative flex w-[17rem] shrink-0 snap-start flex-col gap-2 p-3 hover:bg-raised md:w-auto">
       <p className="lines-3 flex-1 text-3 font-semibold text-pretty [overflow-wrap:anywhere]">
@@ -20,7 +20,9 @@ export function ShoutTile({ shout }: { shout: Post }) {
       </p>
       <p className="flex min-w-0 items-center gap-2 text-2 text-muted">
         <Avatar name={author.displayName} src={author.avatar.url} size={24} />
-        <span className="truncate">{author.displayName}</span>
+        <span className="truncate">
+          {target ? `${author.displayName} to ${target.displayName}` : author.displayName}
+        </span>
         {shout.publishedAt && <When at={shout.publishedAt} className="ms-auto shrink-0" />}
       </p>
     </article>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { PersonPicker } from '#features/accounts/directory/ui/person-picker.tsx';
 import { useSessionKnown } from '#features/accounts/session.ts';
-import { PersonPicker } from '#features/cards/making/ui/person-picker.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { type Comparison, MOST_COMPARED } from '../calls.ts';

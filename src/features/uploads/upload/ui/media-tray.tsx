@@ -9,12 +9,15 @@ export interface MediaTrayProps {
   uploads: UseUploads;
   /** The button's label, where "Add images or a video" doesn't fit. */
   label?: string;
+  /** Only the button, until there is something to show. */
+  compact?: boolean;
 }
 
 /** The uploads of a text: a button, a drop area, and each file with its progress and alt text. */
-export function MediaTray({ uploads, label }: MediaTrayProps) {
+export function MediaTray({ uploads, label, compact = false }: MediaTrayProps) {
   const { items, notice, rules } = uploads;
   const [over, setOver] = useState(false);
+  const isBare = compact && !over && items.length === 0 && !notice;
   const id = useId();
   const isFull = items.length >= rules.maxImages || items.some(({ kind }) => kind === 'video');
   const accept = [
@@ -25,7 +28,11 @@ export function MediaTray({ uploads, label }: MediaTrayProps) {
   const buttonLabel = label ?? (rules.maxVideos ? 'Add images or a video' : 'Add an image');
   return (
     <fieldset
-      className={`grid gap-3 rounded-control border border-dashed p-3 ${over ? 'border-link bg-raised' : 'border-edge'}`}
+      className={
+        isBare
+          ? ''
+          : `grid w-full gap-3 rounded-control border border-dashed p-3 ${over ? 'border-link bg-raised' : 'border-edge'}`
+      }
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
@@ -62,7 +69,7 @@ export function MediaTray({ uploads, label }: MediaTrayProps) {
           >
             {buttonLabel}
           </UploadButton>
-          <span id={`${id}-limits`} className="text-1 text-muted">
+          <span id={`${id}-limits`} className={isBare ? 'sr-only' : 'text-1 text-muted'}>
             {rules.maxVideos
               ? 'Images up to 8 MB, videos up to 500 MB. You can also drop files here.'
               : 'Up to 8 MB. You can also drop it here.'}

@@ -6,7 +6,6 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
-import type { Person } from './card-draft.ts';
 
 interface PersonPickerProps {
   label: string;
@@ -16,7 +15,7 @@ interface PersonPickerProps {
   without?: readonly string[];
   /** Left out: everybody can be chosen. */
   accepts?: (person: AccountCard) => boolean;
-  onPick: (person: Person) => void;
+  onPick: (person: AccountCard) => void;
 }
 
 const MOST = 6;
