@@ -12,7 +12,6 @@ import { costs } from './costs.ts';
 import { curve } from './curve.ts';
 import { fanOut } from './fan-out.ts';
 import { fill, type World } from './fill.ts';
-import { firstPaint } from './first-paint.ts';
 import { homeFeed } from './home-feed.ts';
 import { likes, planLikes } from './like.ts';
 import { live } from './live.ts';
@@ -108,7 +107,6 @@ try {
 }
 
 async function everything(): Promise<void> {
-  const painted = await firstPaint(page);
   const bareFirst = await load({ url: `${bare.origin}/first` });
   const appFirst = await load({ url: feed, headers, vary: fresh(feed) });
   const bareFiftieth = await load({ url: `${bare.origin}/fiftieth` });
@@ -199,8 +197,6 @@ async function everything(): Promise<void> {
     `${1 + Math.max(ranked.statements, newest.statements)}`,
     'below 3',
   );
-  row('(k) tribe page on a phone: first paint', `${painted.here.toFixed(0)} ms`, 'below 1,000 ms');
-  row('    with 1.6 Mbit/s and 150 ms there and back', `${painted.slow.toFixed(0)} ms`, 'below 2,000 ms');
   row('    personal data looked for in 5,000 characters', `${personalData().toFixed(1)} ms`, 'below 10 ms');
   for (const [what, sizes] of costs)
     row(`    ${what}: ms at 10k, 100k, 1M posts`, sizes.map((ms) => ms.toFixed(1)).join(', '), 'flat');

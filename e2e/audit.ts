@@ -154,7 +154,7 @@ const scriptBytes = (page: Page) =>
   });
 
 async function layoutFaults(page: Page, width: number): Promise<string[]> {
-  const { title, description, h1, scrollWidth, wide } = await page.evaluate((limit) => {
+  const { title, description, h1, scrollWidth, wide, unseen } = await page.evaluate((limit) => {
     const root = document.documentElement;
     const tooWide = [...document.querySelectorAll('main *, header *, footer *')].filter(
       (element) => element.getBoundingClientRect().right > limit + 1,
@@ -165,12 +165,18 @@ async function layoutFaults(page: Page, width: number): Promise<string[]> {
       h1: document.querySelectorAll('h1').length,
       scrollWidth: root.scrollWidth,
       wide: tooWide.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)),
+      unseen: [...document.images]
+        .filter((image) => image.loading !== 'lazy' && !image.src.startsWith('blob:'))
+        .filter((image) => !image.checkVisibility() || image.getBoundingClientRect().top > window.innerHeight)
+        .map((image) => image.src),
     };
   }, width);
   return [
     ...(title ? [] : ['no title']),
     ...(description ? [] : ['no description']),
     ...(h1 === 1 ? [] : [`${h1} h1`]),
+    // A phone loads its first screen first.
+    ...(width === 375 ? unseen.map((src) => `loaded at once and not in the first screen: ${src}`) : []),
     ...(scrollWidth > width ? [`${scrollWidth} px of page on ${width} px of screen: ${wide.join(' ')}`] : []),
   ];
 }

@@ -1,19 +1,27 @@
-import { get } from 'node:http';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { getTopTribes } from '#features/tribes/calls.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
 import { ask } from './ask.ts';
+import { firstOfEachTemplate, placesOn, screensOn } from './screens.ts';
 import { base, hostOf } from './sites.ts';
 
 /** Including the data for hydration. */
 const HTML_BYTES = 90_000;
 
-const bytesOf = (site: SiteId, path: string): Promise<number> =>
+interface Sent {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const pageOf = (site: SiteId, path: string, accepted = 'identity'): Promise<Sent> =>
   new Promise((done, failed) => {
-    get(new URL(path, base), { headers: { host: hostOf(site) } }, async (reply) => {
-      let bytes = 0;
-      for await (const part of reply) bytes += part.length;
-      done(bytes);
+    const headers = { host: hostOf(site), 'accept-encoding': accepted };
+    get(new URL(path, base), { headers }, async (reply) => {
+      const parts: Buffer[] = [];
+      for await (const part of reply) parts.push(part);
+      done({ headers: reply.headers, body: Buffer.concat(parts) });
     }).on('error', failed);
   });
 
@@ -23,7 +31,40 @@ test.each(siteIds)(
     const { items } = await ask({ site }, getTopTribes, { query: {} });
     expect(items.length).toBeGreaterThan(0);
     for (const { slug } of items) {
-      expect(await bytesOf(site, `/tribes/${slug}`), slug).toBeLessThanOrEqual(HTML_BYTES);
+      const { body } = await pageOf(site, `/tribes/${slug}`);
+      expect(body.length, slug).toBeLessThanOrEqual(HTML_BYTES);
     }
   },
 );
+
+// A framed picture is two.
+test.each(siteIds)(
+  'a public page asks for its theme, its styles and at most two pictures before anything else on %s, and is sent packed also when nobody asked for it before',
+  async (site) => {
+    const places = await placesOn(site);
+    const open = screensOn(site).filter(({ inner, missing }) => !inner && !missing);
+    for (const { name, path } of firstOfEachTemplate(open)) {
+      const address = typeof path === 'string' ? path : path(places);
+      const fresh = `${address}${address.includes('?') ? '&' : '?'}unasked=${Date.now()}`;
+      const { headers, body } = await pageOf(site, fresh, 'br');
+      expect(headers['content-encoding'], name).toBe('br');
+      expect(askedFor(brotliDecompressSync(body).toString()), name).toMatch(
+        /^theme (style )+(picture ){0,2}(font )+icon( script)+$/,
+      );
+    }
+  },
+);
+
+/** What a page has a browser load, in the order in which it says so; of pictures those that it says before its body. */
+function askedFor(html: string): string {
+  const kinds = {
+    theme: /^<script src="\/theme\.js">/,
+    style: / rel="stylesheet"/,
+    picture: / as="image"/,
+    font: / as="font"/,
+    icon: / rel="icon"/,
+    script: / rel="modulepreload"/,
+  };
+  const tags = html.match(/<(link|script)\b[^>]*>/g) ?? [];
+  return tags.flatMap((tag) => Object.entries(kinds).find(([, kind]) => kind.test(tag))?.[0] ?? []).join(' ');
+}

@@ -112,3 +112,7 @@ export async function approveRequests(guardian: Person): Promise<void> {
   for (const { id: requestId } of items)
     await ask(guardian, decide, { body: { requestId, from: 'asked', to: 'approved' } });
 }
+
+/** The session in localStorage, as the site stores it. */
+export const authStorage = ({ user, token }: Person): string =>
+  JSON.stringify({ state: { user: { ...user, accessToken: token } }, version: 0 });

@@ -3,7 +3,7 @@ import { expect, test as plain } from 'vitest';
 import type { SiteId } from '#platform/site.ts';
 import { launchBrowser } from './browser.ts';
 import { keepEvidence, type Log, record, startTrace } from './evidence.ts';
-import type { Person } from './people.ts';
+import { authStorage, type Person } from './people.ts';
 import { originOf } from './sites.ts';
 
 const screens = {
@@ -124,10 +124,6 @@ async function newContext(browser: Browser, visitor: Visitor) {
   context.setDefaultTimeout(20_000);
   return context;
 }
-
-/** The session in localStorage, as the site stores it. */
-const authStorage = ({ user, token }: Person): string =>
-  JSON.stringify({ state: { user: { ...user, accessToken: token } }, version: 0 });
 
 function listen(context: BrowserContext, hear: (line: string) => void): void {
   context.on('console', (message) => {

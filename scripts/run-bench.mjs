@@ -5,18 +5,20 @@ import { freePort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { Refusal } from './refusal.mjs';
 import { startSandbox } from './sandbox.mjs';
+import { scratchFolder } from './scratch.mjs';
 import { openDataFolder } from './settings.mjs';
 import { supervise } from './supervise.mjs';
+import { startTestSite } from './test-site.mjs';
 
-/** What `npm run bench NAME` measures alone; bench/main.ts has them too. */
-const PARTS = 'posts money bags shop subscriptions moderation analytics stats questions studio search'.split(
-  ' ',
-);
+/** What `npm run bench NAME` measures alone; bench/main.ts has all but the last, which opens the demo world's pages. */
+const PARTS =
+  'posts money bags shop subscriptions moderation analytics stats questions studio search phone'.split(' ');
 
 await supervise(async (run) => {
   const asked = process.argv.slice(2);
   if (asked.length > 1 || asked.some((name) => !PARTS.includes(name)))
     throw new Refusal(`npm run bench measures everything, npm run bench NAME one part: ${PARTS.join(', ')}.`);
+  if (asked[0] === 'phone') return phone(run);
   // A folder of its own, kept between runs: making a million posts takes a while.
   const folder = openDataFolder(join(process.env.TOUCHLINE_DATA || '.data', 'bench'));
   const other = await run.take(folder);
@@ -40,7 +42,22 @@ await supervise(async (run) => {
       BENCH_APP_PORT: String(port),
     },
   });
-  const { code, error } = await bench.exited;
+  return codeOf(await bench.exited);
+});
+
+/** With pictures as large as people's. */
+async function phone(run) {
+  const scratch = await scratchFolder(run);
+  const site = await startTestSite(run, scratch, { ...process.env, SHOTS: '1' });
+  const loader = ['--import', './src/test/import-meta-glob.ts'];
+  const bench = run.start(ownNode, [...loader, 'bench/phone.ts'], {
+    cwd: root,
+    env: { ...process.env, ...site },
+  });
+  return codeOf(await bench.exited);
+}
+
+function codeOf({ code, error }) {
   if (error) throw error;
   return code ?? 1;
-});
+}

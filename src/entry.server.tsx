@@ -47,10 +47,31 @@ export default async function handleRequest(
   const html = renderToString(
     <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />,
   );
-  const end = html.lastIndexOf('</body>');
-  given.set(pageContext, `<!DOCTYPE html>${html.slice(0, end)}${handOffScript(handOff)}${html.slice(end)}`);
+  given.set(pageContext, `<!DOCTYPE html>${inLoadingOrder(html, handOffScript(handOff))}`);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
+}
+
+const afterViewport = /<meta name="viewport"[^>]*>/;
+const blocksPainting = /<script src="\/theme\.js"><\/script>|<link rel="stylesheet"[^>]*>/g;
+const ofHydration = /<link rel="modulepreload"[^>]*>/g;
+
+/**
+ * React puts whatever it preloads in front of the head, and a slow network carries it first. Nothing is painted before the
+ * theme and the styles are here, so they come first, and scripts last, when the page can be seen. The order among those
+ * that React finds again by their place, the theme and the styles, stays: it hydrates the head as it is.
+ */
+function inLoadingOrder(html: string, handOff: string): string {
+  const body = html.indexOf('</head>');
+  const end = html.lastIndexOf('</body>');
+  const head = html.slice(0, body);
+  const first = (head.match(blocksPainting) ?? []).join('');
+  const scripts = (head.match(ofHydration) ?? []).join('').replaceAll('<link ', '<link fetchPriority="low" ');
+  const rest = head
+    .replace(blocksPainting, '')
+    .replace(ofHydration, '')
+    .replace(afterViewport, (viewport) => viewport + first);
+  return rest + html.slice(body, end) + scripts + handOff + html.slice(end);
 }
 
 /** As React Router's own stream would have written it. */

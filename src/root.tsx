@@ -52,8 +52,17 @@ export function Layout({ children }: { children: ReactNode }) {
         {root && <meta name="live-from" content={String(root.liveFrom)} />}
         {/* Sets data-theme before the first paint; a file of its own, since no inline script is allowed. */}
         <script src="/theme.js" />
+        {/* Text is shown before they are here, in fonts of their metrics: they wait for the styles. */}
         {siteFonts[site].map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={href}
+            crossOrigin="anonymous"
+            fetchPriority="low"
+          />
         ))}
         <link rel="icon" href={`/icons/${site}.svg`} type="image/svg+xml" />
         <Meta />

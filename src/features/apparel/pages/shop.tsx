@@ -138,7 +138,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
               action: <ButtonLink to="/cards">Browse cards</ButtonLink>,
             }}
           >
-            {(products) => <ProductGrid products={products} first={4} />}
+            {(products) => <ProductGrid products={products} first />}
           </FilteredList>
         </GoodsLayout>
       </Page>

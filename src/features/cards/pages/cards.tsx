@@ -80,7 +80,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
               action: <ButtonLink to="/tribes">Find a tribe</ButtonLink>,
             }}
           >
-            {(cards) => <CardGrid cards={cards} wanted={filters} />}
+            {(cards) => <CardGrid cards={cards} wanted={filters} first />}
           </FilteredList>
         </CardLayout>
       </Page>
@@ -88,7 +88,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Up to three cards with copies left, fanned out, the rarest in the middle. */
+/** Up to three cards with copies left, fanned out, the rarest in the middle. A phone doesn't show it. */
 function CardFan({ cards }: { cards: readonly CardSummary[] }) {
   const hand = handOf(cards);
   if (hand.length === 0) return null;
@@ -97,7 +97,7 @@ function CardFan({ cards }: { cards: readonly CardSummary[] }) {
       {hand.map((card) => (
         <li key={card.id}>
           <Link to={card.path} className="block rounded-card">
-            <CardFace card={card} tier={shownTier(card)} size="card" priority />
+            <CardFace card={card} tier={shownTier(card)} size="card" />
           </Link>
         </li>
       ))}

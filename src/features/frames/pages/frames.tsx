@@ -80,7 +80,7 @@ export default function Frames({ loaderData }: Route.ComponentProps) {
         action: <ButtonLink to="/cards">Browse cards</ButtonLink>,
       }}
     >
-      {(found) => <FrameGrid frames={found} first={5} />}
+      {(found) => <FrameGrid frames={found} first />}
     </FilteredList>
   );
   return (

@@ -39,6 +39,7 @@ export default function TagPage({ loaderData, params }: Route.ComponentProps) {
             call={getPostsByTag}
             input={{ query: { tag } }}
             first={loaderData as Loaded<Tagged>}
+            atTop
             empty={
               <EmptyState
                 title={`No posts with #${tag} yet`}

@@ -83,7 +83,7 @@ export default function PrintedCards({ loaderData }: Route.ComponentProps) {
               action: <ButtonLink to="/cards">Browse cards</ButtonLink>,
             }}
           >
-            {(cards) => <PrintGrid cards={cards} first={4} />}
+            {(cards) => <PrintGrid cards={cards} first />}
           </FilteredList>
         </GoodsLayout>
       </Page>

@@ -51,7 +51,17 @@ export function SiteSwitch() {
   );
 }
 
-/** The site's logo, decorative: the site's name is beside it. */
+/** The site's logo, decorative: the site's name is beside it, and comes first. */
 export function SiteMark({ site, size = 32 }: { site: SiteId; size?: number }) {
-  return <img src={`/icons/${site}.svg`} alt="" width={size} height={size} className="shrink-0" />;
+  return (
+    <img
+      src={`/icons/${site}.svg`}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      className="shrink-0"
+    />
+  );
 }

@@ -59,13 +59,13 @@ export default function TribePosts({ loaderData, params }: Route.ComponentProps)
 function PinnedPosts({ posts, inTribe }: { posts: Post[]; inTribe: string }) {
   return (
     <section aria-label="Pinned posts" className="flex flex-col gap-4">
-      {posts.map((post, i) => (
+      {posts.map((post) => (
         <div key={post.id}>
           <p className="type-label mb-1.5 flex items-center gap-1.5 text-muted">
             <Pin aria-hidden="true" size={14} />
             Pinned
           </p>
-          <PostCard post={post} first={i === 0} inTribe={inTribe} />
+          <PostCard post={post} inTribe={inTribe} />
         </div>
       ))}
     </section>

@@ -40,7 +40,7 @@ export function TribeCrest({ tribe, src, size = 56, className = '' }: TribeCrest
         alt=""
         width={size}
         height={size}
-        loading={size > 96 ? 'eager' : 'lazy'}
+        loading="lazy"
         decoding="async"
         className={`rounded-control object-cover ${box}`}
       />

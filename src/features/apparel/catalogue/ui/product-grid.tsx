@@ -76,17 +76,17 @@ export const productGrid =
 
 interface ProductGridProps {
   products: readonly ApparelSummary[];
-  /** How many are above the fold. */
-  first?: number;
+  /** Its first picture is in the first screen. */
+  first?: boolean;
   withSeller?: boolean | undefined;
 }
 
-export function ProductGrid({ products, first = 0, withSeller }: ProductGridProps) {
+export function ProductGrid({ products, first = false, withSeller }: ProductGridProps) {
   return (
     <ul className={productGrid}>
       {products.map((product, i) => (
         <li key={product.id} className="min-w-0">
-          <ProductTile product={product} priority={i < first} withSeller={withSeller} />
+          <ProductTile product={product} priority={first && i === 0} withSeller={withSeller} />
         </li>
       ))}
     </ul>

@@ -45,7 +45,9 @@ export function CardFace({
   flip = false,
   priority = false,
 }: CardFaceProps) {
-  const [turned, setTurned] = useState(false);
+  // Null until somebody reaches for it: the picture of its back loads then.
+  const [turned, setTurned] = useState<boolean | null>(null);
+  const reach = () => setTurned((now) => now ?? false);
   const { label, supply } = tierOf(tier);
   // Sport codes have hyphens.
   const sport = card.sport.replaceAll('-', ' ');
@@ -57,7 +59,9 @@ export function CardFace({
         <button
           type="button"
           className="card-turn"
-          aria-pressed={turned}
+          aria-pressed={turned ?? false}
+          onPointerEnter={reach}
+          onFocus={reach}
           aria-label={`Flip ${card.title}`}
           onClick={() => setTurned(!turned)}
         >
@@ -106,7 +110,7 @@ export function CardFace({
             aria-label={`Back: ${card.back.alt || card.title}`}
           >
             <span className="card-window">
-              <Art picture={card.back} size={size} priority={false} />
+              {turned !== null && <Art picture={card.back} size={size} priority={false} />}
               <i className="card-sheen" />
               <i className="card-gloss" />
             </span>

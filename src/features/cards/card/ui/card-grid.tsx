@@ -4,15 +4,22 @@ import type { Wanted } from './card-labels.ts';
 import { CardTile } from './card-tile.tsx';
 
 export const cardGrid =
-  'grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-4 sm:gap-x-5 sm:gap-y-7 lg:grid-cols-6';
+  'grid grid-cols-3 gap-x-3.5 gap-y-5 sm:grid-cols-4 sm:gap-x-5 sm:gap-y-7 lg:grid-cols-6';
+
+interface CardGridProps {
+  cards: readonly CardSummary[];
+  wanted?: Wanted;
+  /** Its first picture is in the first screen. */
+  first?: boolean;
+}
 
 /** A grid of cards: six fit on a phone. */
-export function CardGrid({ cards, wanted }: { cards: readonly CardSummary[]; wanted?: Wanted }) {
+export function CardGrid({ cards, wanted, first = false }: CardGridProps) {
   return (
     <ul className={cardGrid}>
       {cards.map((card, i) => (
         <li key={card.id} className="min-w-0">
-          <CardTile card={card} wanted={wanted} priority={i < 6} />
+          <CardTile card={card} wanted={wanted} priority={first && i === 0} />
         </li>
       ))}
     </ul>

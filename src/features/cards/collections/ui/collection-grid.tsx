@@ -12,7 +12,7 @@ const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3';
 interface CollectionGridProps {
   collections: readonly CollectionCard[];
   withOwner?: boolean;
-  /** The first ones are above the fold. */
+  /** The first is above the fold. */
   priority?: boolean;
   /** The first has a row of its own. */
   lead?: boolean;
@@ -26,7 +26,7 @@ export function CollectionGrid({ collections, withOwner, priority, lead }: Colle
           <CollectionTile
             collection={collection}
             withOwner={withOwner}
-            priority={priority && i < 3}
+            priority={priority && i === 0}
             wide={lead && i === 0}
           />
         </li>
@@ -97,9 +97,9 @@ function CollectionTile({ collection, withOwner = true, priority, wide }: Collec
 function CollectionFan({ cards, priority }: { cards: readonly CardSummary[]; priority?: boolean }) {
   return (
     <span className="album-fan" aria-hidden="true" data-count={cards.length}>
-      {cards.map((card) => (
+      {cards.map((card, i) => (
         <span key={card.id}>
-          <CardFace card={card} tier={shownTier(card)} size="thumb" priority={priority} />
+          <CardFace card={card} tier={shownTier(card)} size="thumb" priority={priority && i === 0} />
         </span>
       ))}
     </span>

@@ -23,7 +23,11 @@ export function Sheet({ slots, whose, prices }: SheetProps) {
         const held = slot[whose];
         return (
           <li key={slot.card.id} className="min-w-0">
-            {held ? <Filled slot={slot} held={held} first={i < 6} /> : <Ghost slot={slot} prices={prices} />}
+            {held ? (
+              <Filled slot={slot} held={held} first={i === 0} />
+            ) : (
+              <Ghost slot={slot} prices={prices} />
+            )}
           </li>
         );
       })}

@@ -9,13 +9,19 @@ import { FramedPicture } from '../../frame/ui/framed-picture.tsx';
 export const frameGrid =
   'grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 md:grid-cols-4 lg:grid-cols-5 lg:gap-y-9';
 
-export function FrameGrid({ frames, first = 0 }: { frames: readonly FrameSummary[]; first?: number }) {
+interface FrameGridProps {
+  frames: readonly FrameSummary[];
+  /** Its first picture is in the first screen. */
+  first?: boolean;
+}
+
+export function FrameGrid({ frames, first = false }: FrameGridProps) {
   const { features } = usePlatform();
   return (
     <ul className={frameGrid}>
       {frames.map((frame, i) => (
         <li key={frame.id} className="min-w-0">
-          <FrameTile frame={frame} prices={features.prices} scene={i % SCENES} priority={i < first} />
+          <FrameTile frame={frame} prices={features.prices} scene={i % SCENES} priority={first && i === 0} />
         </li>
       ))}
     </ul>

@@ -34,6 +34,8 @@ interface PostFeedProps<C extends FeedCall> {
   without?: readonly string[];
   /** Live topics that announce new posts of a member's feed; left out, the feed doesn't update. */
   live?: string;
+  /** There is so little above it that the first post's picture is in the first screen of a phone. */
+  atTop?: boolean;
   /** A line above each post, e.g. the reason it is in the feed. */
   kicker?: (post: PostOf<C>) => ReactNode;
   /** Shown when there are no posts. */
@@ -48,6 +50,7 @@ export function PostFeed<C extends FeedCall>({
   inTribe,
   without,
   live,
+  atTop = false,
   kicker,
   empty,
 }: PostFeedProps<C>) {
@@ -81,7 +84,13 @@ export function PostFeed<C extends FeedCall>({
       >
         <div className="flex flex-col gap-4">
           {posts.map((post, i) => (
-            <PostCard key={post.id} post={post} first={i === 0} inTribe={inTribe} kicker={kicker?.(post)} />
+            <PostCard
+              key={post.id}
+              post={post}
+              first={atTop && i === 0}
+              inTribe={inTribe}
+              kicker={kicker?.(post)}
+            />
           ))}
         </div>
         {first && feed.data?.pages.length === 1 && feed.items.length <= FIRST_POSTS && (

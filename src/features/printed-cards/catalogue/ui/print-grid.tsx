@@ -8,16 +8,16 @@ import { runLabel } from '../../product/ui/run-label.ts';
 
 interface PrintGridProps {
   cards: readonly PrintedCardSummary[];
-  /** How many are above the fold. */
-  first?: number;
+  /** Its first picture is in the first screen. */
+  first?: boolean;
 }
 
-export function PrintGrid({ cards, first = 0 }: PrintGridProps) {
+export function PrintGrid({ cards, first = false }: PrintGridProps) {
   return (
     <ul className={productGrid}>
       {cards.map((card, i) => (
         <li key={card.id} className="min-w-0">
-          <PrintTile card={card} priority={i < first} />
+          <PrintTile card={card} priority={first && i === 0} />
         </li>
       ))}
     </ul>

@@ -24,7 +24,9 @@ interface PrintViewProps {
 
 /** A printed card as it arrives: cut, with its finish, and both sides to look at. */
 export function PrintView({ card, sizes = '22rem', flip = false, priority = false }: PrintViewProps) {
-  const [turned, setTurned] = useState(false);
+  // Null until somebody reaches for it: the picture of its back loads then.
+  const [turned, setTurned] = useState<boolean | null>(null);
+  const reach = () => setTurned((now) => now ?? false);
   const { title, size, finish, front, back } = card;
   const { width, height, label } = printSizes[size];
   const what = `${title}, printed card, ${label}, ${finishLabels[finish].label.toLowerCase()}`;
@@ -34,7 +36,9 @@ export function PrintView({ card, sizes = '22rem', flip = false, priority = fals
         <button
           type="button"
           className="print-turn"
-          aria-pressed={turned}
+          aria-pressed={turned ?? false}
+          onPointerEnter={reach}
+          onFocus={reach}
           aria-label={`Turn over ${title}`}
           onClick={() => setTurned(!turned)}
         >
@@ -49,7 +53,7 @@ export function PrintView({ card, sizes = '22rem', flip = false, priority = fals
           <Side
             card={card}
             side="back"
-            picture={back}
+            picture={turned === null ? null : back}
             label={`Back of ${title}`}
             sizes={sizes}
             priority={false}
