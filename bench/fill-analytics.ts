@@ -42,9 +42,9 @@ async function fillTeams(sql: Sql): Promise<void> {
   const each = Math.round(TEAM_ACCOUNTS / TEAMS);
   await sql`
     with tribes as (select id, row_number() over (order by id) - 1 as n, count(*) over () as all from tribe where site = 'sports')
-    insert into team (id, site, tribe_id, name, name_folded, slug, sport, level, gender, seats_used)
+    insert into team (id, site, tribe_id, name, name_folded, slug, sport, level, gender)
     select uuidv7(), 'sports', tribes.id, 'Bench team ' || g.n, 'benchteam' || g.n, 'bench-team-' || g.n, 'soccer', 'club',
-      'mixed', ${each}
+      'mixed'
     from generate_series(0, ${TEAMS - 1}::int) as g (n) join tribes on tribes.n = g.n % tribes.all`;
   await sql`
     with people as (

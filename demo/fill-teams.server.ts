@@ -47,7 +47,7 @@ export async function fillTeams(
       ctx,
       here.map((team, index) => toTeam(world, team, index, tribeIds)),
     );
-    for (const [index, { slug, plan, seats = 0 }] of here.entries()) {
+    for (const [index, { slug, tribe, plan, seats = 0 }] of here.entries()) {
       const teamId = ids[index];
       if (!teamId) continue;
       teamIds.set(slug, teamId);
@@ -55,7 +55,7 @@ export async function fillTeams(
       await grantPlan(ctx, {
         source: 'grant',
         sourceId: newId(),
-        holder: { teamId },
+        holder: { clubId: tribeIds.get(tribe) ?? '' },
         plan,
         seats,
         until: null,

@@ -41,6 +41,8 @@ export interface Places {
   copy: string;
   /** With a squad and a plan. */
   team: string;
+  /** The club of that team. */
+  club: string;
   /** With a scorecard; empty where none was imported. */
   match: string;
 }

@@ -118,6 +118,7 @@ export async function placesOn(site: SiteId): Promise<Places> {
     account,
     tribe: `/tribes/${tribe.slug}`,
     team: `/teams/${filledTeamOn(site)?.slug}`,
+    club: `/clubs/${filledTeamOn(site)?.tribe}`,
     post: `/posts/${post.id}`,
     blog: blogOn(site),
     card: card.path,

@@ -14,14 +14,20 @@ import { go, test, waitForText } from './visit.ts';
 const fileOf = (text: string) => ({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 /** A school with one team, which nobody has joined yet. @returns the path of the team */
-async function foundSchool(owner: Person): Promise<{ school: string; teamId: string; path: string }> {
+async function foundSchool(
+  owner: Person,
+): Promise<{ school: string; schoolId: string; teamId: string; path: string }> {
   const team = { name: `U15 ${unique()}`, sport: 'soccer', level: 'school', gender: 'mixed' } as const;
-  const { slug: school, teams } = await ask(owner, createTribeTeams, {
+  const {
+    slug: school,
+    id: schoolId,
+    teams,
+  } = await ask(owner, createTribeTeams, {
     body: { kind: 'school', name: `School ${unique()}`, open: true, teams: [team] },
   });
   const [made] = teams ?? [];
   if (!made) throw new Error('The school has no team.');
-  return { school, teamId: made.id, path: `/teams/${made.slug}` };
+  return { school, schoolId, teamId: made.id, path: `/teams/${made.slug}` };
 }
 
 /** Somebody of 15 who signed up on the kids site, and whose guardian has consented; both are on the sports site here. */
@@ -61,9 +67,9 @@ test('a school buys seats, imports a roster, upgrades, recovers a failed renewal
   visit,
 }) => {
   const [mona, max] = await Promise.all([signUp('Mona Mills', { role: 'TEAM_MANAGER' }), signUp('Max Ford')]);
-  const { school, teamId, path } = await foundSchool(mona);
+  const { school, schoolId, teamId, path } = await foundSchool(mona);
   await ask(mona, changeTeamManager, { body: { teamId, username: max.user.username ?? '', manages: true } });
-  const page = await go(await visit({ as: mona }), `/plans?type=team&team=${teamId}`);
+  const page = await go(await visit({ as: mona }), `/plans?type=team&club=${schoolId}`);
   await page.getByLabel('Number of seats').fill('60');
   await page.getByRole('link', { name: 'Choose Silver' }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).click();

@@ -14,6 +14,7 @@ export default [
     route('about', 'features/tribes/pages/tribe-about.tsx'),
     route('manage/:section?', 'features/tribes/pages/tribe-manage.tsx'),
   ]),
+  route('clubs/:club/:section?', 'features/teams/pages/club.tsx'),
   route('teams', 'features/teams/pages/teams.tsx'),
   route('teams/new', 'features/teams/pages/new-team.tsx'),
   route('teams/:team/invitation', 'features/teams/pages/team-invitation.tsx'),

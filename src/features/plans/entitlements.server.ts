@@ -1,7 +1,7 @@
 import type { JobCtx } from '#platform/ctx.ts';
 import { perApp } from '#platform/per-app.ts';
 import { together } from '#platform/together.ts';
-import { FREE_TEAM_SEATS, type PlanCode } from './plan.ts';
+import { FREE_CLUB_SEATS, type PlanCode } from './plan.ts';
 import {
   allowsMore,
   type FeatureId,
@@ -15,7 +15,7 @@ import {
 } from './plan-features.ts';
 import { type PlanHolderId, planHolders } from './points.ts';
 
-/** What somebody, or a team, may do. */
+/** What somebody, or a club, may do. */
 export interface Entitlements {
   plan: PlanCode;
   /** Restricted: the plan isn't paid for, and the limits are those of FREEMIUM. */
@@ -55,13 +55,14 @@ export function forgetPlanCatalogue(deps: JobCtx['deps']): void {
 }
 
 interface Held extends Pick<Entitlements, 'plan' | 'state' | 'seats'> {
-  /** Not the account's, but one of its teams'. */
-  ofTeam: boolean;
+  /** The holder's own; else of a club that the account owns, or only helps to run. */
+  via: 'holder' | 'owned club' | 'club';
 }
 
 /**
- * What an account or a team may do, by the plans that stand now: the one place that decides. Of what several plans allow
- * the best counts. The plans of somebody's teams count for what teams need.
+ * What an account or a club may do, by the plans that stand now: the one place that decides. Of what several plans allow
+ * the best counts. The plan of a club counts for everybody who runs it or one of its teams; how many teams somebody may
+ * own follows from the clubs that they own.
  */
 export async function entitlementsOf(
   ctx: Pick<JobCtx, 'sql' | 'deps'>,
@@ -69,36 +70,41 @@ export async function entitlementsOf(
 ): Promise<Entitlements> {
   const catalogue = await planCatalogue(ctx);
   const held = await findHeld(ctx, holder);
-  const own = held.filter(({ ofTeam }) => ofTeam === 'teamId' in holder);
+  const own = held.filter((one) => one.via === 'holder');
   const shown = own.find(({ state }) => state === 'active') ?? own[0];
   const active = held.filter(({ state }) => state === 'active');
   return {
     plan: shown?.plan ?? 'FREEMIUM',
     state: shown?.state ?? 'active',
-    limits: bestOf(catalogue, ['FREEMIUM', ...active.map(({ plan }) => plan)]),
-    seats: seatsOf(holder, shown),
+    limits: bestOf(catalogue, active),
+    seats: 'accountId' in holder ? 1 : seatsOf(own),
   };
 }
 
-/** The same for many accounts or teams would be a loop; pages show one at a time. From the most to the least. */
+/** The same for many accounts or clubs would be a loop; pages show one at a time. From the most to the least. */
 function findHeld({ sql, deps }: Pick<JobCtx, 'sql' | 'deps'>, holder: PlanHolderId): Promise<Held[]> {
-  const owned =
-    'accountId' in holder && planHolders.find({ deps }, 'team')?.ownedBy?.({ sql }, holder.accountId);
+  const run = 'accountId' in holder && planHolders.find({ deps }, 'club')?.runBy({ sql }, holder.accountId);
   // Each by its own index: for an "or" PostgreSQL reads what everybody holds.
   const whose =
-    'teamId' in holder
-      ? sql`held.team_id = ${holder.teamId}`
-      : sql`held.id in (
-          select own.id from plan_holding own where own.account_id = ${holder.accountId} and own.state <> 'ended'
-          ${owned ? sql`union all select of_team.id from plan_holding of_team where of_team.team_id in (${owned}) and of_team.state <> 'ended'` : sql``})`;
+    'clubId' in holder
+      ? sql`select id, 'holder' as via from plan_holding where club_id = ${holder.clubId} and state <> 'ended'`
+      : sql`
+          select id, 'holder' as via from plan_holding where account_id = ${holder.accountId} and state <> 'ended'
+          ${
+            run
+              ? sql`union all
+            select of_club.id, case when run.owns then 'owned club' else 'club' end
+            from (${run}) run join plan_holding of_club on of_club.club_id = run.club_id and of_club.state <> 'ended'`
+              : sql``
+          }`;
   return sql<Held[]>`
-    select held.plan, held.state, held.seats, held.team_id is not null as of_team
-    from plan_holding held join plan on plan.code = held.plan
-    where ${whose} and held.state <> 'ended' and (held.held_until is null or held.held_until > now())
-    order by plan.position desc`;
+    select held.plan, held.state, held.seats, whose.via
+    from (${whose}) whose join plan_holding held on held.id = whose.id join plan on plan.code = held.plan
+    where held.held_until is null or held.held_until > now()
+    order by plan.position desc, held.seats desc`;
 }
 
-/** What we take of an account's sales now, in basis points. It follows from its own plans; those of its teams have no rate. */
+/** What we take of an account's sales now, in basis points. It follows from its own plans; those of its clubs have no rate. */
 export const platformFeeOf = together(async (deps, accountIds: readonly string[]) => {
   const { sql } = deps;
   const catalogue = await planCatalogue({ sql, deps });
@@ -112,10 +118,13 @@ export const platformFeeOf = together(async (deps, accountIds: readonly string[]
   });
 });
 
-const bestOf = (catalogue: PlanCatalogue, plans: readonly PlanCode[]): PlanLimits =>
-  Object.fromEntries(
-    featureIds.map((feature) => [feature, bestLimit(catalogue, plans, feature)]),
+function bestOf(catalogue: PlanCatalogue, active: readonly Held[]): PlanLimits {
+  const plansFor = (feature: FeatureId) =>
+    active.filter((one) => feature !== 'teams_owned' || one.via !== 'club').map(({ plan }) => plan);
+  return Object.fromEntries(
+    featureIds.map((feature) => [feature, bestLimit(catalogue, ['FREEMIUM', ...plansFor(feature)], feature)]),
   ) as PlanLimits;
+}
 
 const bestLimit = (catalogue: PlanCatalogue, plans: readonly PlanCode[], feature: FeatureId): PlanLimit =>
   plans
@@ -127,10 +136,9 @@ const bestLimit = (catalogue: PlanCatalogue, plans: readonly PlanCode[], feature
 const worst = (feature: FeatureId): PlanLimit =>
   ({ flag: false, rate: WORST_RATE, count: 0, month: 0, season: 0, days: 0 })[planFeatures[feature].kind];
 
-const seatsOf = (holder: PlanHolderId, held: Held | undefined): number => {
-  if ('accountId' in holder) return 1;
-  return held?.state === 'active' ? held.seats : FREE_TEAM_SEATS;
-};
+/** Without a plan that is paid for, those that are free. */
+const seatsOf = (own: readonly Held[]): number =>
+  Math.max(FREE_CLUB_SEATS, ...own.filter(({ state }) => state === 'active').map(({ seats }) => seats));
 
 /** The cheapest plan of a feature's kind that allows more of it than a limit; null when none that is sold does. */
 export function planThatLifts(

@@ -23,7 +23,7 @@ type HoldingState = 'active' | 'restricted' | 'ended';
 interface Holding {
   id: string;
   accountId: string | null;
-  teamId: string | null;
+  clubId: string | null;
   plan: PlanCode;
   state: HoldingState;
   source: PlanSource['source'];
@@ -41,18 +41,18 @@ const holdingStates = states<HoldingState, Holding>({
   refused: () => conflict('INVALID_TRANSITION', 'This plan has changed. Refresh the page and try again.'),
   set: ({ sql, now }, { to }) => (to === 'ended' ? sql`held_until = least(held_until, ${now})` : undefined),
   logs: ({ sql }) => ({ plan: sql`plan`, seats: sql`seats` }),
-  events: ({ accountId, teamId, plan, source }, { to: state }) => [
+  events: ({ accountId, clubId, plan, source }, { to: state }) => [
     {
       event: 'plan.changed',
-      payload: { holder: accountId ? { accountId } : { teamId: teamId ?? '' }, plan, state, source },
+      payload: { holder: accountId ? { accountId } : { clubId: clubId ?? '' }, plan, state, source },
     },
   ],
 });
 
 /**
- * Gives an account or team a plan, or changes plan and seats of what it has from the same source. Doing it again changes
+ * Gives an account or club a plan, or changes plan and seats of what it has from the same source. Doing it again changes
  * nothing.
- * @throws a violation of plan_holding_account or plan_holding_team for a second plan from another subscription
+ * @throws a violation of plan_holding_account or plan_holding_club for a second plan from another subscription
  */
 export async function grantPlan(
   tx: Ctx,
@@ -67,7 +67,7 @@ export async function grantPlan(
   const { sql } = tx;
   const { holder, plan, seats, until, source, sourceId, by } = held;
   const account = 'accountId' in holder ? holder.accountId : null;
-  const team = 'teamId' in holder ? holder.teamId : null;
+  const club = 'clubId' in holder ? holder.clubId : null;
   const queued = emitSql(tx, 'changed', [
     { event: 'plan.changed', payload: { holder, plan, state: 'active', source } },
   ]);
@@ -75,8 +75,8 @@ export async function grantPlan(
     with before as (
       select plan, seats, state, held_until from plan_holding where source = ${source} and source_id = ${sourceId}
     ), held as (
-      insert into plan_holding (account_id, team_id, site, plan, source, source_id, seats, held_until)
-      values (${account}, ${team}, ${tx.site}, ${plan}, ${source}, ${sourceId}, ${seats}, ${until})
+      insert into plan_holding (account_id, club_id, site, plan, source, source_id, seats, held_until)
+      values (${account}, ${club}, ${tx.site}, ${plan}, ${source}, ${sourceId}, ${seats}, ${until})
       on conflict (source, source_id) do update set plan = excluded.plan, seats = excluded.seats, state = 'active',
         held_until = excluded.held_until
       returning id, plan, seats
@@ -109,7 +109,7 @@ async function setState(
   by?: DecidedBy,
 ): Promise<void> {
   const [row] = await tx.sql<Holding[]>`
-    select id, account_id, team_id, plan, state, source from plan_holding
+    select id, account_id, club_id, plan, state, source from plan_holding
     where source = ${source} and source_id = ${sourceId} and state <> ${to} for no key update`;
   if (row) await holdingStates.move(tx, row, { to, by: by?.accountId ?? null, reason: by?.reason ?? '' });
 }

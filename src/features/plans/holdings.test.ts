@@ -74,18 +74,18 @@ test('the database keeps an account from having two plans from subscriptions', a
   await expect(hold(accountId, 'PREMIUM')).rejects.toThrow(/plan_holding_account/);
 });
 
-test('a team has five seats, or those of its plan', async () => {
-  const teamId = randomUUID();
-  expect(await entitlementsOf(ctx(), { teamId })).toMatchObject({ plan: 'FREEMIUM', seats: 5 });
+test('a club has five seats, or those of its plan', async () => {
+  const clubId = randomUUID();
+  expect(await entitlementsOf(ctx(), { clubId })).toMatchObject({ plan: 'FREEMIUM', seats: 5 });
   const source = bought();
-  await grantPlan(ctx(), { ...source, holder: { teamId }, plan: 'SILVER', seats: 60, until: null });
-  expect(await entitlementsOf(ctx(), { teamId })).toMatchObject({
+  await grantPlan(ctx(), { ...source, holder: { clubId }, plan: 'SILVER', seats: 60, until: null });
+  expect(await entitlementsOf(ctx(), { clubId })).toMatchObject({
     plan: 'SILVER',
     seats: 60,
     limits: { roster_import: true, report_export: true, team_analytics_days: 90 },
   });
   await restrictPlan(ctx(), source);
-  expect(await entitlementsOf(ctx(), { teamId })).toMatchObject({ state: 'restricted', seats: 5 });
+  expect(await entitlementsOf(ctx(), { clubId })).toMatchObject({ state: 'restricted', seats: 5 });
 });
 
 test('200 uses at once of a limit of 10 allow exactly 10', async () => {

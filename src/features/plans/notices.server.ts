@@ -34,7 +34,7 @@ const notifyOfExceeded = (ctx: Ctx, { overflowId }: EventMap['plan.exceeded']): 
 const notifyOfChoiceEnd = (ctx: Ctx, { overflowId }: EventMap['plan.choice-ends']): Promise<void> =>
   notifyOfOverflow(ctx, overflowId, planNotices.plan_choice_ends);
 
-/** Tells whoever can choose what stays; of a team's seats everybody who decides about its plan. */
+/** Tells whoever can choose what stays; of a club's seats everybody who decides about its plan. */
 async function notifyOfOverflow(
   job: Ctx,
   overflowId: string,
@@ -43,25 +43,26 @@ async function notifyOfOverflow(
   // Plans are managed where they are sold.
   const ctx: Ctx = siteRules[job.site].can.sell ? job : { ...job, site: 'sports' };
   const [row] = await ctx.sql<Overflow[]>`
-    select account_id, team_id, feature, over, choose_until from plan_overflow where id = ${overflowId}`;
+    select account_id, club_id, feature, over, choose_until from plan_overflow where id = ${overflowId}`;
   if (!row) return;
-  const { accountId, teamId, feature, over, chooseUntil } = row;
-  const teams = planHolders.find(ctx, 'team');
-  const team = teamId && teams ? await teams.describe(ctx, teamId) : null;
-  const to = accountId ? [accountId] : teamId && teams ? await teams.buyersOf(ctx, teamId) : [];
+  const { accountId, clubId, feature, over, chooseUntil } = row;
+  const clubs = planHolders.find(ctx, 'club');
+  const club = clubId && clubs ? await clubs.describe(ctx, clubId) : null;
+  const to = accountId ? [accountId] : clubId && clubs ? await clubs.buyersOf(ctx, clubId) : [];
   const about = thing({
     id: overflowId,
-    name: team?.name ?? null,
-    path: team ? team.seatsPath : '/settings/subscription',
+    name: club?.name ?? null,
+    path: club ? club.seatsPath : '/settings/subscription',
   });
-  const holder = team ? ('team' as const) : ('account' as const);
+  // As notices call it since before a plan was the club’s.
+  const holder = club ? ('team' as const) : ('account' as const);
   for (const each of to)
     await notify(ctx, type, { about, to: each, values: { holder, feature, over, until: chooseUntil } });
 }
 
 interface Overflow {
   accountId: string | null;
-  teamId: string | null;
+  clubId: string | null;
   feature: string;
   over: number;
   chooseUntil: string;

@@ -4,7 +4,7 @@ import { planName } from './plan.ts';
 
 const name = ({ plan }: { plan: string }) => ({ name: planName(plan) });
 
-/** What exceeds the plan of an account, or of a team, which is the target. */
+/** What exceeds the plan of an account, or of a club, which is the target. */
 const exceeded = {
   holder: 'account' as 'account' | 'team',
   feature: 'tribe_seats',

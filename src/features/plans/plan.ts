@@ -26,8 +26,8 @@ export const plansOfType: Readonly<Record<PlanType, readonly PlanCode[]>> = {
   creator: ['FREEMIUM', 'PREMIUM', 'CREATOR'],
 };
 
-/** A team without a plan has these for nothing. */
-export const FREE_TEAM_SEATS = 5;
+/** A club without a plan has these for nothing. */
+export const FREE_CLUB_SEATS = 5;
 
 /** How one gets a plan that isn't sold. */
 export const howToGet: Readonly<Partial<Record<PlanCode, string>>> = {

@@ -3,26 +3,27 @@ import { extensionPoint } from '#platform/extension-point.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 
-/** Who can have a plan: somebody, or a team. */
-export type PlanHolderId = { accountId: string } | { teamId: string };
+/** Who can have a plan: somebody, or a club with all its teams. */
+export type PlanHolderId = { accountId: string } | { clubId: string };
 
-/** A thing that can hold a plan besides an account: a team. Its feature brings it, and is asked who may buy for it. */
+/** What can hold a plan besides an account: a club. Its feature brings it, and is asked who may buy for it. */
 export interface PlanHolder {
-  kind: 'team';
+  kind: 'club';
   /** Its name, its page on its site and where its seats are managed; null when it doesn't exist (any more). */
   describe(ctx: Ctx, id: string): Promise<{ name: string; path: string; seatsPath: string } | null>;
-  /** @throws 404 for what the viewer can't see, 403 when somebody else decides about its plan */
-  assertMayBuy(ctx: Ctx, id: string): Promise<void>;
+  /**
+   * The id of the club that is meant, by its own or by that of one of its teams.
+   * @throws 404 for what the viewer can't see, 403 when somebody else decides about its plan
+   */
+  toBuyFor(ctx: Ctx, clubOrTeamId: string): Promise<string>;
   /** Everybody who decides about its plan. */
   buyersOf(ctx: Ctx, id: string): Promise<readonly string[]>;
   /** How many people take a seat; a plan never has fewer. */
   seatsInUse(ctx: Ctx, id: string): Promise<number>;
   /** Whose plans its own counts towards; null when it doesn't exist (any more). */
   ownerOf(ctx: JobCtx, id: string): Promise<string | null>;
-  /** SQL for the ids of those that an account owns: their plans allow it more of what teams need. */
-  ownedBy?(ctx: Pick<Ctx, 'sql'>, accountId: string): Fragment;
-  /** SQL: `team_id` of those on the ctx's site that an account may buy for, and whose plan it therefore sees. */
-  managedBy?(ctx: Pick<Ctx, 'sql' | 'site'>, accountId: string): Fragment;
+  /** SQL rows of `club_id` and `owns`: those that an account runs, or a team of: their plans are for it too. */
+  runBy(ctx: Pick<Ctx, 'sql'>, accountId: string): Fragment;
 }
 
 /** How many of a thing an account has that its plan limits. The feature that owns the things counts them. */
@@ -56,14 +57,19 @@ export interface LimitedThing {
  * ones, and nothing is ever deleted.
  */
 export interface PlanOverflow {
-  /** The id of the plan's feature, e.g. `tribes_owned`, or the seats of a team's plan. */
+  /** The id of the plan's feature, e.g. `tribes_owned`, or the seats of a club's plan. */
   feature: string;
   /** Whose plan limits it. */
-  holder: 'account' | 'team';
+  holder: 'account' | 'club';
   /** Those that count, on all sites, oldest first. Things that read so already are counted like the others. */
   list(tx: Omit<Ctx, 'viewer'>, holderId: string): Promise<readonly LimitedThing[]>;
   /** Makes them read-only, or changeable again. Does nothing where they are so already, or for ids of others. */
-  setReadOnly(tx: Omit<Ctx, 'viewer'>, ids: readonly string[], isReadOnly: boolean): Promise<void>;
+  setReadOnly(
+    tx: Omit<Ctx, 'viewer'>,
+    ids: readonly string[],
+    isReadOnly: boolean,
+    holderId: string,
+  ): Promise<void>;
   /** The ids of all holders that have more than so many, and perhaps of some that haven't. */
   holdersWithMore(job: JobCtx, than: number): Promise<readonly string[]>;
 }
@@ -71,7 +77,7 @@ export interface PlanOverflow {
 function together(parts: readonly [PlanOverflow, ...PlanOverflow[]]): PlanOverflow {
   const [first] = parts;
   if (parts.some(({ holder }) => holder !== first.holder))
-    throw new Error('What a plan limits belongs to accounts or to teams, not to both.');
+    throw new Error('What a plan limits belongs to accounts or to clubs, not to both.');
   if (parts.length === 1) return first;
   const { feature, holder } = first;
   return {
@@ -82,8 +88,8 @@ function together(parts: readonly [PlanOverflow, ...PlanOverflow[]]): PlanOverfl
       // Ids are in the order of creation.
       return lists.flat().toSorted((a, b) => (a.id < b.id ? -1 : 1));
     },
-    async setReadOnly(tx, ids, isReadOnly) {
-      for (const part of parts) await part.setReadOnly(tx, ids, isReadOnly);
+    async setReadOnly(tx, ids, isReadOnly, holderId) {
+      for (const part of parts) await part.setReadOnly(tx, ids, isReadOnly, holderId);
     },
     // Whoever has more of all parts together has more than their share of one of them.
     async holdersWithMore(job, than) {

@@ -38,8 +38,8 @@ export const SubscriptionView = z.object({
   maxSeats: z.int(),
   /** How many people take a seat; null for a plan of a person. */
   seatsInUse: z.int().nullable(),
-  /** The team that holds it; null for one's own plan. */
-  team: z.object({ id: z.string(), name: z.string(), path: z.string() }).nullable(),
+  /** The club that holds it; null for one's own plan. */
+  club: z.object({ id: z.string(), name: z.string(), path: z.string() }).nullable(),
   /** The viewer pays for it. */
   isPayer: z.boolean(),
   /** Who pays for it, where that isn't the viewer: then they see the plan, and neither card nor invoices. */
@@ -117,6 +117,7 @@ export const checkout = call({
     plan: Plan,
     interval: Interval,
     seats: Seats.optional(),
+    /** For a team plan: a club, or one of its teams, whose club is meant. */
     teamId: Id.optional(),
     /** What the page showed: another price is refused. */
     expectedAmount: Amount.optional(),

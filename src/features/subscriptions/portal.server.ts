@@ -15,7 +15,7 @@ export async function portalFor(ctx: Ctx, subscriptionId: string): Promise<{ url
     .create(
       {
         customer: row.customerId,
-        return_url: deps.hosts.urlOf(row.site, `/settings/subscription?checkout=${row.id}`),
+        return_url: deps.hosts.urlOf(row.site, `/settings/subscription?card=${row.id}`),
       },
       interactive,
     )

@@ -9,7 +9,7 @@ export interface SubscriptionRow {
   id: string;
   site: SiteId;
   accountId: string | null;
-  teamId: string | null;
+  clubId: string | null;
   product: 'individual' | 'team';
   payerId: string;
   state: SubscriptionState;
@@ -54,7 +54,7 @@ export interface SubscriptionRow {
 type Tx = Pick<JobCtx, 'sql'>;
 
 export const subscriptionColumns = ({ sql }: Tx) => sql`
-  id, site, account_id, team_id, product, payer_id, state, price_id, seats, next_price_id, next_seats,
+  id, site, account_id, club_id, product, payer_id, state, price_id, seats, next_price_id, next_seats,
   session_request, session_id, session_url, customer_id, provider_id, item_id, period_start, period_end,
   unpaid_since, unpaid_attempts, unpaid_invoice_id, unpaid_card_id, unpaid_needs_bank, card_id,
   price_notice_id, price_notice_at, changing_id, changing_since, version, applied_fact, read_at,
@@ -67,7 +67,7 @@ export async function findSubscription(ctx: Tx, id: string): Promise<Subscriptio
   return row;
 }
 
-/** The live subscription of an account or a team to one product. */
+/** The live subscription of an account or a club to one product. */
 export async function liveSubscriptionOf(
   tx: Tx,
   holderId: string,
@@ -75,13 +75,13 @@ export async function liveSubscriptionOf(
 ): Promise<SubscriptionRow | undefined> {
   const [row] = await tx.sql<SubscriptionRow[]>`
     select ${subscriptionColumns(tx)} from subscription
-    where coalesce(account_id, team_id) = ${holderId} and product = ${product}
+    where coalesce(account_id, club_id) = ${holderId} and product = ${product}
       and state not in ('ended', 'expired', 'revoked')`;
   return row;
 }
 
 /**
- * A subscription that the viewer decides about, because it is theirs or they pay for it. Others who manage a team see its
+ * A subscription that the viewer decides about, because it is theirs or they pay for it. Others who run a club see its
  * plan, and change nothing that somebody else's card pays.
  * @throws 404 for anybody else's
  */
@@ -93,9 +93,9 @@ export async function openSubscription(ctx: Ctx, id: string): Promise<Subscripti
   return row;
 }
 
-/** @throws 404 while no feature has teams */
-export function teamsOf({ deps }: Pick<JobCtx, 'deps'>) {
-  const teams = planHolders.find({ deps }, 'team');
-  if (!teams) throw notFound('team');
-  return teams;
+/** @throws 404 while no feature has clubs */
+export function clubsOf({ deps }: Pick<JobCtx, 'deps'>) {
+  const clubs = planHolders.find({ deps }, 'club');
+  if (!clubs) throw notFound('club');
+  return clubs;
 }

@@ -18,25 +18,26 @@ interface Choice {
   card?: string;
 }
 
-/** People and teams that buy plans. The app follows the sandbox's clock. */
+/** People and clubs that buy plans. The app follows the sandbox's clock. */
 export function testSubscribers({ as, app, sql, sandbox, runJobs }: PaidTestApp) {
   app.deps.clock = () => new Date(sandbox.now() * 1000);
   const teams = new Map<string, { seatsInUse: number; buyer: string }>();
-  /** By team, the account that manages it beside its buyer. */
+  /** By club, the account that manages it beside its buyer. */
   const managers = new Map<string, string>();
   const holder: PlanHolder = {
-    kind: 'team',
+    kind: 'club',
     describe: async (_ctx, id) =>
-      teams.has(id) ? { name: 'River Runners U15', path: `/teams/${id}`, seatsPath: `/teams/${id}` } : null,
-    assertMayBuy: async (ctx, id) => {
+      teams.has(id) ? { name: 'River Runners', path: `/teams/${id}`, seatsPath: `/teams/${id}` } : null,
+    toBuyFor: async (ctx, id) => {
       if (teams.get(id)?.buyer !== ctx.viewer?.username) throw new Error('not theirs');
+      return id;
     },
     ownerOf: async () => null,
     buyersOf: async () => [],
     seatsInUse: async (_ctx, id) => teams.get(id)?.seatsInUse ?? 0,
-    managedBy: (ctx, accountId) => {
-      const own = [...managers].flatMap(([teamId, id]) => (id === accountId ? [teamId] : []));
-      return ctx.sql`select unnest(${own}::uuid[]) as team_id`;
+    runBy: (ctx, accountId) => {
+      const own = [...managers].flatMap(([clubId, id]) => (id === accountId ? [clubId] : []));
+      return ctx.sql`select unnest(${own}::uuid[]) as club_id, false as owns`;
     },
   };
   replaceEntries(app, planHolders, [holder]);

@@ -6,7 +6,7 @@ import { notFound } from '#platform/errors.ts';
 import type { InvoiceView, SubscriptionView } from './calls.ts';
 import { firstBillAt, isBilledNext } from './changes/price-notice.ts';
 import { type PlanPrice, pricesForSale, totalOf } from './plan-prices.server.ts';
-import { openSubscription, type SubscriptionRow, teamsOf } from './subscription-row.server.ts';
+import { clubsOf, openSubscription, type SubscriptionRow } from './subscription-row.server.ts';
 import { type CancelReason, GRACE_DAYS, isOver, UNPAID_DAYS } from './subscription-states.ts';
 
 interface Row extends SubscriptionRow {
@@ -26,16 +26,15 @@ interface InvoiceRow extends Omit<InvoiceView, 'name'> {
 
 const MOST = 20;
 
-/** What the viewer pays for or holds, and the live plans of teams they manage: live ones first, then the newest. */
+/** What the viewer pays for or holds, and the live plans of clubs they help to run: live ones first, then the newest. */
 export async function mySubscriptions(ctx: Ctx): Promise<{ items: SubscriptionView[] }> {
   const { accountId } = viewerOf(ctx);
-  const managed =
-    planHolders.find(ctx, 'team')?.managedBy?.(ctx, accountId) ?? ctx.sql`select null::uuid as team_id`;
+  const run = planHolders.find(ctx, 'club')?.runBy(ctx, accountId) ?? ctx.sql`select null::uuid as club_id`;
   const rows = await ctx.sql<Row[]>`
     select * from subscription
     where site = ${ctx.site} and (
         payer_id = ${accountId} or account_id = ${accountId}
-        or (state not in ('incomplete', 'ended', 'expired', 'revoked') and team_id in (${managed})))
+        or (state not in ('incomplete', 'ended', 'expired', 'revoked') and club_id in (select club_id from (${run}) run)))
       and (state <> 'expired' or exists (
         select from subscription_invoice i where i.subscription_id = subscription.id and i.paid > 0))
     order by state in ('ended', 'expired', 'revoked'), created_at desc limit ${MOST}`;
@@ -81,7 +80,7 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<SubscriptionView
       const choices = isOver(row.state) || !isPayer ? [] : await choicesFor(ctx, price);
       return {
         ...describe(ctx, row, { price, next, told }),
-        ...(await describeTeam(ctx, row)),
+        ...(await describeClub(ctx, row)),
         payerName: isPayer ? null : (payers.get(row.payerId)?.displayName ?? null),
         choices,
         invoices: own,
@@ -94,7 +93,7 @@ function describe(
   ctx: Ctx,
   row: Row,
   known: Prices,
-): Omit<SubscriptionView, 'team' | 'seatsInUse' | 'choices' | 'invoices' | 'payerName'> {
+): Omit<SubscriptionView, 'club' | 'seatsInUse' | 'choices' | 'invoices' | 'payerName'> {
   const { id, state, seats, periodEnd, unpaidSince } = row;
   const { price } = known;
   const amount = totalOf(price, seats);
@@ -181,12 +180,12 @@ async function choicesFor(ctx: Ctx, own: PlanPrice): Promise<SubscriptionView['c
 const daysAfter = (time: string, days: number) =>
   new Date(Date.parse(time) + days * 86_400_000).toISOString();
 
-async function describeTeam(
+async function describeClub(
   ctx: Ctx,
-  { teamId }: Row,
-): Promise<Pick<SubscriptionView, 'team' | 'seatsInUse'>> {
-  if (!teamId) return { team: null, seatsInUse: null };
-  const teams = teamsOf(ctx);
-  const [team, seatsInUse] = await Promise.all([teams.describe(ctx, teamId), teams.seatsInUse(ctx, teamId)]);
-  return { team: { id: teamId, name: team?.name ?? 'Deleted team', path: team?.path ?? '/' }, seatsInUse };
+  { clubId }: Row,
+): Promise<Pick<SubscriptionView, 'club' | 'seatsInUse'>> {
+  if (!clubId) return { club: null, seatsInUse: null };
+  const clubs = clubsOf(ctx);
+  const [club, seatsInUse] = await Promise.all([clubs.describe(ctx, clubId), clubs.seatsInUse(ctx, clubId)]);
+  return { club: { id: clubId, name: club?.name ?? 'Deleted club', path: club?.path ?? '/' }, seatsInUse };
 }

@@ -1,10 +1,11 @@
-import { activeViewerOf } from '#features/people/people.server.ts';
+import { activeViewerOf, findAccount } from '#features/people/people.server.ts';
 import { isOpenToViewer, joinTribe } from '#features/tribes/tribe-sql.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { Team } from './calls.ts';
 import { assertTeamCovered } from './plan-limits.server.ts';
 import { findTeam, type TeamRow } from './team-row.server.ts';
+import { managesAthlete } from './team-sql.server.ts';
 
 /** The owner of the tribe first, then the others in the order in which they were named. */
 export async function managersOf({ sql }: Pick<Ctx, 'sql'>, teamId: string): Promise<string[]> {
@@ -32,6 +33,18 @@ export async function standingOf(
     from team g ${joinTribe({ sql }, 'g.tribe_id')} where g.id = ${teamId}`;
   const { owns = false, named = false, place = null } = row ?? {};
   return { manages: owns || named, owns, place };
+}
+
+/** The account behind an id or a username: one that the viewer may see, or an athlete of a team that they manage. @throws 404 */
+export async function athleteIdOf(ctx: Ctx, idOrUsername: string): Promise<string> {
+  const account = await findAccount(ctx, idOrUsername);
+  if (account && account.visibility !== 'none') return account.id;
+  if (account && ctx.viewer) {
+    const manages = managesAthlete(ctx, ctx.sql`${account.id}::uuid`, ctx.viewer.accountId);
+    const [row] = await ctx.sql<{ manages: boolean }[]>`select ${manages} as manages`;
+    if (row?.manages) return account.id;
+  }
+  throw notFound('account');
 }
 
 /** A team the viewer may see: one that was not deleted, in a tribe they may see. Otherwise 404. */

@@ -8,6 +8,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { permissions } from '#platform/permission.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
+import { club } from './club/api.server.ts';
 import { directory } from './directory/api.server.ts';
 import { teamSitemap, teamSource } from './directory/public-pages.server.ts';
 import * as calls from './founding/calls.ts';
@@ -18,7 +19,7 @@ import { manage } from './manage/api.server.ts';
 import { noticed } from './notices.server.ts';
 import { teamPermissions } from './permissions.server.ts';
 import { teamExports } from './personal-data.server.ts';
-import { teamPlanHolder } from './plan-holder.server.ts';
+import { clubPlanHolder } from './plan-holder.server.ts';
 import { applyOwnersTeamLimit, applyTeamLimit, teamOverflow } from './plan-limits.server.ts';
 import { teamShops } from './points.ts';
 import { teamAudience, teamTexts } from './public-pages.server.ts';
@@ -28,7 +29,7 @@ import { applySeatLimit, seatOverflow } from './squad/seat-overflow.server.ts';
 import { managesAthlete } from './team-sql.server.ts';
 
 export const teams: Feature = {
-  rooms: [noticed, directory, squad, manage, reports],
+  rooms: [noticed, directory, club, squad, manage, reports],
   calls: [
     serve(calls.createTribeTeams, (ctx, { body }) => createTribeTeams(ctx, body)),
     serve(calls.checkSportsTeamAvailability, (ctx, { body }) => checkTeamName(ctx, body)),
@@ -37,11 +38,12 @@ export const teams: Feature = {
     on('team.changed', 'teams.apply-limit', applyTeamLimit),
     on('role.changed', 'teams.apply-owners-limit', applyOwnersTeamLimit),
     on('team.seats-freed', 'teams.apply-seat-limit', applySeatLimit),
+    on('team.changed', 'teams.apply-seat-limit-to-changed', applySeatLimit),
   ],
   collects: [teamShops],
   brings: [
     permissions.with(...teamPermissions),
-    planHolders.with(teamPlanHolder),
+    planHolders.with(clubPlanHolder),
     planCounts.with(ownedTeams),
     planOverflows.with(teamOverflow, seatOverflow),
     metricViewers.with(managesAthlete),
@@ -50,6 +52,6 @@ export const teams: Feature = {
     mediaAudiences.with(teamAudience),
     writtenTexts.with(teamTexts),
     dataExports.with(...teamExports),
-    privatePaths.with('/teams$', '/teams/new$', '/teams/*/manage', '/teams/*/invitation'),
+    privatePaths.with('/clubs/', '/teams$', '/teams/new$', '/teams/*/manage', '/teams/*/invitation'),
   ],
 };

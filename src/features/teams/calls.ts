@@ -94,13 +94,18 @@ export const Team = TeamCard.extend({
 });
 export type Team = z.infer<typeof Team>;
 
-/** Seats taken and in all; athletes, coaches and staff take one each. */
+/** Seats of a club, taken and in all, for all its teams; athletes, coaches and staff take one each. */
 export const Seats = z.object({
+  clubId: z.string(),
   used: z.int(),
   total: z.int(),
   plan: z.string(),
   state: z.enum(['active', 'restricted']),
   /** Its plan allows importing rosters. */
   rosterImport: z.boolean(),
+  /** The cheapest plan with more seats; null beyond the biggest. */
+  next: z.object({ plan: z.string(), seats: z.int() }).nullable(),
+  /** Whom the viewer asks for a bigger plan; null for those who buy it. */
+  ask: z.string().nullable(),
 });
 export type Seats = z.infer<typeof Seats>;

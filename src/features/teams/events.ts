@@ -13,7 +13,7 @@ declare module '#platform/events.ts' {
       to: PlaceState;
       byAccountId: string | null;
     };
-    /** Fewer seats of the team are taken. */
+    /** Fewer seats of the team's club are taken. */
     'team.seats-freed': { teamId: string };
     /** Somebody manages a team from now on, or no longer does. */
     'team-manager.changed': { teamId: string; accountId: string; manages: boolean; byAccountId: string };

@@ -1,26 +1,25 @@
 import type { PlanHolder } from '#features/plans/points.ts';
-import { managersOf, openManagedTeam } from './access.server.ts';
-import { teamsOwnedBy } from './founding/owned-teams.server.ts';
-import { ownerOfTeam } from './plan-limits.server.ts';
-import { findTeam } from './team-row.server.ts';
-import { teamsManagedBy } from './team-sql.server.ts';
+import { tribeOptions } from '#features/tribes/tribes.server.ts';
+import { clubsOfRunner, clubToRun, runnersOfClub } from './club-access.server.ts';
+import { seatsTakenIn } from './squad/seats.server.ts';
 
-/** Teams hold plans of their own; their managers buy for them. */
-export const teamPlanHolder: PlanHolder = {
-  kind: 'team',
+/** Clubs hold plans of their own, for all their teams; who runs the club buys them. */
+export const clubPlanHolder: PlanHolder = {
+  kind: 'club',
   async describe(ctx, id) {
-    const team = await findTeam(ctx, id);
-    const path = team && `/teams/${team.slug}/manage`;
-    return team && path ? { name: team.name, path, seatsPath: `${path}/members` } : null;
+    const club = (await tribeOptions(ctx, [id])).get(id);
+    const path = club && `/clubs/${club.slug}`;
+    return club && path ? { name: club.name, path, seatsPath: `${path}/people` } : null;
   },
-  async assertMayBuy(ctx, id) {
-    await openManagedTeam(ctx, id);
+  toBuyFor: clubToRun,
+  buyersOf: runnersOfClub,
+  async ownerOf(ctx, id) {
+    const [owner = null] = await runnersOfClub(ctx, id);
+    return owner;
   },
-  buyersOf: managersOf,
-  ownerOf: ownerOfTeam,
-  ownedBy: teamsOwnedBy,
-  managedBy: teamsManagedBy,
+  runBy: clubsOfRunner,
   async seatsInUse(ctx, id) {
-    return (await findTeam(ctx, id))?.seatsUsed ?? 0;
+    const [row] = await ctx.sql<{ used: number }[]>`select ${seatsTakenIn(ctx, id)} as used`;
+    return row?.used ?? 0;
   },
 };

@@ -17,16 +17,6 @@ export const placeTransitions: Readonly<Record<PlaceState | 'none', readonly Pla
   removed: ['invited'],
 };
 
-/** How many seats a change takes (1), frees (-1) or leaves as they are. */
-export function seatsTaken(
-  before: { state: PlaceState; userType: UserType } | null,
-  after: { state: PlaceState; userType: UserType },
-): number {
-  const seat = (place: { state: PlaceState; userType: UserType } | null) =>
-    place && held.includes(place.state) && takesSeat(place.userType) ? 1 : 0;
-  return seat(after) - seat(before);
-}
-
 /** A team's managers, the owner of the tribe among them. */
 export const MOST_MANAGERS = 4;
 

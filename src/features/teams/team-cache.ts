@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '#platform/call.ts';
 import { callKey } from '#platform/web/use-call.ts';
+import { getClub, getClubPeople } from './club/calls.ts';
 import {
   getMyTeams,
   getTeam,
@@ -19,6 +20,8 @@ const shown: readonly Call[] = [
   getMyTeams,
   getUserTribesTeamsList,
   getManagedTeam,
+  getClub,
+  getClubPeople,
   getTeamMemberDetails,
   getTeamReports,
   getTeamAccounts,

@@ -24,6 +24,7 @@ export interface TeamRow {
   deletedUntil: string | null;
   /** It exceeds its owner's plans: nothing in it changes. */
   overPlan: boolean;
+  /** How many of its people take a seat of the club. */
   seatsUsed: number;
   version: Team['version'];
   createdAt: string;
@@ -35,14 +36,15 @@ export interface TeamRow {
 
 const teamColumns = (ctx: Ctx): Fragment => ctx.sql`
   g.id, g.site, g.tribe_id, g.name, g.slug, g.description, g.sport, g.league, g.level, g.gender, g.season, g.venue,
-  g.colours, g.logo_media_id, g.state, g.deleted_until, g.over_plan, g.seats_used, g.version, g.created_at,
+  g.colours, g.logo_media_id, g.state, g.deleted_until, g.over_plan, g.version, g.created_at,
   ${isOpenToViewer({ ...ctx, viewer: null }, 'g.tribe_id')} as is_open_to_all, counts.*`;
 
 const withCounts = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
   cross join lateral (
-    select count(*) filter (where p.user_type = 'athlete')::int as athlete_count,
-      count(*) filter (where p.user_type in ('coach', 'staff'))::int as staff_count
-    from team_account p where p.team_id = g.id and p.state = 'active'
+    select count(*) filter (where p.state = 'active' and p.user_type = 'athlete')::int as athlete_count,
+      count(*) filter (where p.state = 'active' and p.user_type in ('coach', 'staff'))::int as staff_count,
+      count(*) filter (where p.user_type <> 'fan')::int as seats_used
+    from team_account p where p.team_id = g.id and p.state in ('invited', 'active', 'inactive')
   ) counts`;
 
 /** By id, by slug, or by a slug it had before. Deleted ones too: whoever shows a team asks `isShown`. */

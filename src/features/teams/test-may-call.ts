@@ -16,6 +16,8 @@ export const mayCall: MayCall = {
   'GET /feature/get-user-tribes-teams-list': signedIn,
   'GET /feature/get-user-owned-tribe': signedIn,
   'GET /feature/get-my-teams': signedIn,
+  'GET /feature/get-club/:clubId': owner,
+  'GET /feature/get-club-people/:clubId': owner,
   'POST /feature/invite-team-account': owner,
   'GET /feature/get-team-invite': signedIn,
   'POST /feature/answer-team-invite': signedIn,

@@ -25,6 +25,23 @@ export const screens: readonly Screen[] = [
       as: 'team manager',
     }),
   ),
+  ...['', 'people', 'plan'].map(
+    (section): Screen => ({
+      name: `club ${section || 'teams'}`,
+      route: '/clubs/:club/:section?',
+      path: (at) => `${at.club}/${section}`.replace(/\/$/, ''),
+      inner: true,
+      ofTeam: true,
+      as: 'team manager',
+    }),
+  ),
+  {
+    name: 'club nothing',
+    route: '/clubs/:club/:section?',
+    path: '/clubs/no-such-club',
+    inner: true,
+    asksInVain: true,
+  },
   { name: 'team nothing', route: '/teams/:team', path: '/teams/no-such-team', missing: true },
   {
     name: 'team posts nothing',

@@ -6,7 +6,9 @@ import type { TeamRow } from './team-row.server.ts';
 
 type Tested = Pick<TestApp, 'ctx' | 'idOf' | 'sql'>;
 
-interface TeamOptions extends Partial<Pick<TeamRow, 'name' | 'season' | 'league' | 'sport' | 'seatsUsed'>> {
+interface TeamOptions extends Partial<Pick<TeamRow, 'name' | 'season' | 'league' | 'sport'>> {
+  /** So many people are invited by email. */
+  seatsUsed?: number;
   /** A username, of the tribe's owner; tess by default. */
   owner?: string;
   tribeId?: string;
@@ -33,10 +35,19 @@ export async function insertTeam(
   const tribe =
     tribeId ?? (await insertTribe(tested, { owner, kind: 'sports_team', name: `Club number ${made}` }));
   await tested.sql`
-    insert into team (id, site, tribe_id, name, name_folded, slug, sport, league, level, gender, season, seats_used)
+    insert into team (id, site, tribe_id, name, name_folded, slug, sport, league, level, gender, season)
     values (${id}, 'sports', ${tribe}, ${called}, ${plainName(called)}, ${`test-team-${made}`}, ${sport}, ${league}, 'club',
-      'mixed', ${season}, ${seatsUsed})`;
+      'mixed', ${season})`;
+  await tested.sql`
+    insert into team_account (id, team_id, email, user_type, state)
+    select new_id(), ${id}, 'seat' || n || '@touchline.test', 'athlete', 'invited' from generate_series(1, ${seatsUsed}::int) n`;
   return id;
+}
+
+/** The id of the club of a team, which has the plan. */
+export async function clubOf({ sql }: Pick<Tested, 'sql'>, teamId: string): Promise<string> {
+  const [team] = await sql<{ tribeId: string }[]>`select tribe_id from team where id = ${teamId}`;
+  return team?.tribeId ?? '';
 }
 
 interface PlaceOptions {
@@ -56,8 +67,5 @@ export async function insertPlace(
   await tested.sql`
     insert into team_account (id, team_id, account_id, user_type, state, jersey, joined_at)
     values (${id}, ${teamId}, ${await tested.idOf(username)}, ${userType}, ${state}, ${jersey ?? null}, now())`;
-  if (userType !== 'fan' && ['invited', 'active', 'inactive'].includes(state)) {
-    await tested.sql`update team set seats_used = seats_used + 1 where id = ${teamId}`;
-  }
   return id;
 }

@@ -93,6 +93,24 @@ export const clubsJoinedBy = ({ sql }: Sql, account: Fragment): Fragment => sql`
   select m.tribe_id from membership m join tribe t on t.id = m.tribe_id
   where m.account_id = ${account} and m.state = 'active' and t.kind in ('sports_team', 'school')`;
 
+/** SQL rows of `club_id` and `owns`: the clubs and schools that an account owns or manages. */
+export const clubsRunBy = ({ sql }: Sql, account: Fragment): Fragment => sql`
+  select t.id as club_id, true as owns from tribe t
+  where t.owner_id = ${account} and t.kind in ('sports_team', 'school')
+  union all
+  select t.id, false from membership m join tribe t on t.id = m.tribe_id
+  where m.account_id = ${account} and m.state = 'active' and m.role = 'manager' and t.owner_id <> ${account}
+    and t.kind in ('sports_team', 'school')`;
+
+/** SQL: `account_id` of the owner of a tribe, and after that of its managers. */
+export const runnersOf = ({ sql }: Sql, tribeId: string): Fragment => sql`
+  select account_id from (
+    select owner_id as account_id, null as since from tribe where id = ${tribeId}
+    union all
+    select m.account_id, m.joined_at from membership m
+    where m.tribe_id = ${tribeId} and m.state = 'active' and m.role = 'manager'
+  ) runner order by since nulls first, account_id`;
+
 /** SQL: `tribe_id` of every tribe that an account has joined on the site of the ctx. */
 export const tribesJoinedBy = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, account: Fragment): Fragment => sql`
   select tribe_id from membership where account_id = ${account} and site = ${site} and state = 'active'`;

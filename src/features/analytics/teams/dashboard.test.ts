@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { grantPlan } from '#features/plans/holdings.server.ts';
-import { insertPlace, insertTeam } from '#features/teams/test-teams.ts';
+import { clubOf, insertPlace, insertTeam } from '#features/teams/test-teams.ts';
 import { newId } from '#platform/ids.ts';
 import { insertPost } from '#test/factories/posts.ts';
 import { testApp } from '#test/test-app.ts';
@@ -15,7 +15,12 @@ const dayIn = (timeZone: string, at: string) => new Date(at).toLocaleDateString(
 async function platinumTeam(): Promise<string> {
   const teamId = await insertTeam(tested);
   const plan = { plan: 'PLATINUM', seats: 300, until: null } as const;
-  await grantPlan(tested.ctx(), { ...plan, holder: { teamId }, source: 'grant', sourceId: newId() });
+  await grantPlan(tested.ctx(), {
+    ...plan,
+    holder: { clubId: await clubOf(tested, teamId) },
+    source: 'grant',
+    sourceId: newId(),
+  });
   return teamId;
 }
 const snapshot = (teamId: string, body: Record<string, string> = {}, who = 'tess') =>

@@ -21,7 +21,7 @@ export async function teamSnapshot(
   asked: CallParsed<typeof teamDashboardSnapshot>['body'],
 ): Promise<CallReply<typeof teamDashboardSnapshot>> {
   const team = await openManagedTeam(ctx, teamId);
-  const { limits } = await entitlementsOf(ctx, { teamId: team.id });
+  const { limits } = await entitlementsOf(ctx, { clubId: team.tribeId });
   const mayExport = limits.report_export;
   const period = await shownPeriod(ctx, asked, limits.team_analytics_days);
   const { from, to, before, timeZone, maxDays } = period;

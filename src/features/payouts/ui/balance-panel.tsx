@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import type { DashboardPanelProps } from '#features/dashboard/dashboard-panel.ts';
 import { getPayoutAccount, type Overview } from '#features/payouts/calls.ts';
+import { useArrival } from '#platform/web/use-arrival.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -9,11 +8,7 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import {
-  accountChips,
-  type OnboardingReturn,
-  PayoutAccountPanel,
-} from '../account/ui/payout-account-panel.tsx';
+import { accountChips, PayoutAccountPanel } from '../account/ui/payout-account-panel.tsx';
 import { BalanceBoard } from '../statements/ui/balance-board.tsx';
 import { useChosenCurrency, useEarnings, usePayouts } from './use-earnings.ts';
 
@@ -25,7 +20,8 @@ export default function BalancePanel({ onChange }: DashboardPanelProps) {
   const payouts = usePayouts();
   const isOpen = payouts.items.some(({ state }) => state === 'requested' || state === 'processing');
   const account = useCall(getPayoutAccount, {}, isOpen ? { refetchInterval: POLL_MS } : {});
-  const returned = useOnboardingReturn();
+  const arrival = useArrival('onboarding');
+  const returned = arrival === 'done' || arrival === 'again' ? arrival : null;
   const overview = earnings.data?.pages[0]?.overview;
   if (earnings.isError && !overview) {
     return (
@@ -84,19 +80,6 @@ function CurrencyChoice({ overview: { currency, currencies: all } }: { overview:
       options={all.map((value) => ({ value, label: value }))}
     />
   );
-}
-
-/** Read from the address once, so that a reload doesn't show it again. */
-function useOnboardingReturn(): OnboardingReturn {
-  const [search, setSearch] = useSearchParams();
-  const value = search.get('onboarding');
-  const returned = value === 'done' || value === 'again' ? value : null;
-  useEffect(() => {
-    if (!returned) return;
-    const timer = setTimeout(() => setSearch({}, { replace: true, preventScrollReset: true }), 8000);
-    return () => clearTimeout(timer);
-  }, [returned, setSearch]);
-  return returned;
 }
 
 function EarningsSkeleton() {

@@ -18,11 +18,11 @@ interface OverflowRow {
 }
 
 export const isHeldBy = (holder: PlanHolderId): PlanOverflow['holder'] =>
-  'accountId' in holder ? 'account' : 'team';
+  'accountId' in holder ? 'account' : 'club';
 export const idOfHolder = (holder: PlanHolderId): string =>
-  'accountId' in holder ? holder.accountId : holder.teamId;
+  'accountId' in holder ? holder.accountId : holder.clubId;
 export const holderOf = (kind: PlanOverflow['holder'], id: string): PlanHolderId =>
-  kind === 'account' ? { accountId: id } : { teamId: id };
+  kind === 'account' ? { accountId: id } : { clubId: id };
 
 /** How many of it a holder's plan allows now; null: any number. */
 export async function allowedOf(tx: Tx, feature: string, holder: PlanHolderId): Promise<number | null> {
@@ -35,7 +35,7 @@ export async function allowedOf(tx: Tx, feature: string, holder: PlanHolderId): 
 /** Two that apply the same limit wait for each other, and for whoever takes one more of it. */
 export async function lockHolder(tx: Tx, holder: PlanHolderId): Promise<void> {
   if ('accountId' in holder) await lockAccount(tx, holder.accountId);
-  else await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`plan_overflow:${holder.teamId}`}, 0))`;
+  else await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`plan_overflow:${holder.clubId}`}, 0))`;
 }
 
 /**
@@ -50,20 +50,20 @@ export async function applyLimit(ctx: Tx, feature: string, holder: PlanHolderId)
     const things = await overflow.list(tx, idOfHolder(holder));
     const allowed = await allowedOf(tx, feature, holder);
     if (allowed === null || things.length <= allowed) {
-      await setReadOnly(tx, overflow, things, []);
+      await setReadOnly(tx, overflow, holder, { things, over: [] });
       await tx.sql`delete from plan_overflow where feature = ${feature} and ${isOf(tx, holder)}`;
       return;
     }
     const over = things.length - allowed;
     const row = await recordOverflow(tx, { feature, holder, allowed, over });
-    await setReadOnly(tx, overflow, things, exceeding(things, allowed, row.kept));
+    await setReadOnly(tx, overflow, holder, { things, over: exceeding(things, allowed, row.kept) });
     if (row.isNew) await emit(tx, 'plan.exceeded', { overflowId: row.id });
   });
 }
 
 /** SQL: the row is the holder's. */
 export const isOf = ({ sql }: Pick<Ctx, 'sql'>, holder: PlanHolderId) =>
-  'accountId' in holder ? sql`account_id = ${holder.accountId}` : sql`team_id = ${holder.teamId}`;
+  'accountId' in holder ? sql`account_id = ${holder.accountId}` : sql`club_id = ${holder.clubId}`;
 
 /** Whenever the plan allows another number of it, there is time to choose again. */
 async function recordOverflow(
@@ -86,8 +86,8 @@ async function recordOverflow(
           reminded_at = null
         where id = ${known.id} returning id, allowed, over, choose_until, kept`
     : await sql<OverflowRow[]>`
-        insert into plan_overflow (account_id, team_id, feature, allowed, over, since, choose_until)
-        values (${'accountId' in holder ? holder.accountId : null}, ${'teamId' in holder ? holder.teamId : null},
+        insert into plan_overflow (account_id, club_id, feature, allowed, over, since, choose_until)
+        values (${'accountId' in holder ? holder.accountId : null}, ${'clubId' in holder ? holder.clubId : null},
           ${feature}, ${allowed}, ${over}, ${now}, ${until})
         returning id, allowed, over, choose_until, kept`;
   if (!row) throw new Error('an overflow that was just written is gone');
@@ -108,13 +108,14 @@ export function exceeding(
 async function setReadOnly(
   tx: Tx,
   overflow: PlanOverflow,
-  things: readonly LimitedThing[],
-  over: readonly string[],
+  holder: PlanHolderId,
+  { things, over }: { things: readonly LimitedThing[]; over: readonly string[] },
 ): Promise<void> {
   const exceeds = new Set(over);
   const freeze = things.filter(({ id, isReadOnly }) => exceeds.has(id) && !isReadOnly);
   const thaw = things.filter(({ id, isReadOnly }) => !exceeds.has(id) && isReadOnly);
   const ids = (some: readonly LimitedThing[]) => some.map(({ id }) => id);
-  if (freeze.length > 0) await overflow.setReadOnly(tx, ids(freeze), true);
-  if (thaw.length > 0) await overflow.setReadOnly(tx, ids(thaw), false);
+  const holderId = idOfHolder(holder);
+  if (freeze.length > 0) await overflow.setReadOnly(tx, ids(freeze), true, holderId);
+  if (thaw.length > 0) await overflow.setReadOnly(tx, ids(thaw), false, holderId);
 }

@@ -35,7 +35,7 @@ export const getOverLimit = call({
   path: '/feature/over-limit',
   access: 'member',
   group,
-  summary: 'What exceeds my plan, or with ?teamId= that of a team I manage',
+  summary: 'What exceeds my plan, or with ?teamId= that of the club of a team',
   query: z.object({ teamId: Id.optional() }),
   reply: OverLimit,
 });

@@ -18,7 +18,7 @@ interface OverflowRow {
   kept: string[] | null;
 }
 
-/** What of the viewer's, or of a team they run, exceeds its plan. */
+/** What of the viewer's, or of a club they run, exceeds its plan. */
 export async function overLimitOf(ctx: Ctx, teamId: string | undefined): Promise<OverLimit> {
   const holder = await holderFor(ctx, teamId);
   const rows = await ctx.sql<OverflowRow[]>`
@@ -71,11 +71,10 @@ export async function keepChosen(
   return overLimitOf(ctx, teamId);
 }
 
-/** @throws 403 and 404 for a team whose plan others decide about */
+/** Where a team is named, its club is meant. @throws 403 and 404 for one whose plan others decide about */
 async function holderFor(ctx: Ctx, teamId: string | undefined): Promise<PlanHolderId> {
   if (!teamId) return { accountId: viewerOf(ctx).accountId };
-  const team = planHolders.find(ctx, 'team');
-  if (!team) throw notFound('team');
-  await team.assertMayBuy(ctx, teamId);
-  return { teamId };
+  const clubs = planHolders.find(ctx, 'club');
+  if (!clubs) throw notFound('team');
+  return { clubId: await clubs.toBuyFor(ctx, teamId) };
 }

@@ -12,7 +12,7 @@ import {
   removeTeamAccount,
   updateTeamAccount,
 } from '#features/teams/squad/calls.ts';
-import { insertPlace, insertTeam } from '#features/teams/test-teams.ts';
+import { clubOf, insertPlace, insertTeam } from '#features/teams/test-teams.ts';
 import { getTribe, joinTribe, updateTribe } from '#features/tribes/calls.ts';
 import { changeTribeState, transferOwnership } from '#features/tribes/management/calls.ts';
 import { insertTribe } from '#test/factories/tribes.ts';
@@ -198,24 +198,25 @@ describe('teams beyond the plan', () => {
     await endPlan(ctx(), plan);
     await runJobs();
     expect(await readOnly('joe')).toEqual([two]);
-    await hold({ teamId: one }, 'BRONZE', 25);
+    await hold({ clubId: await clubOf(tested, one) }, 'BRONZE', 25);
     await runJobs();
     expect(await overLimit('joe')).toEqual([]);
   });
 });
 
-describe('people beyond the seats of a team', () => {
+describe('people beyond the seats of a club', () => {
   it('keep their place, which nobody changes; a manager chooses whose it is', async () => {
     const teamId = await insertTeam(tested, { owner: 'kay' });
-    const plan = await hold({ teamId }, 'BRONZE', 25);
+    const plan = await hold({ clubId: await clubOf(tested, teamId) }, 'BRONZE', 25);
     const people = ['player1', 'player2', 'player3', 'player4', 'player5', 'player6', 'player7'];
     const places: string[] = [];
     for (const name of people) places.push(await insertPlace(tested, teamId, name));
+    const ids = await Promise.all(people.map((name) => idOf(name)));
     await endPlan(ctx(), plan);
     await runJobs();
     const [item] = await overLimit('kay', teamId);
     expect(item).toMatchObject({ feature: 'team_seats', allowed: 5 });
-    expect(item?.things.filter(({ isReadOnly }) => isReadOnly).map(({ id }) => id)).toEqual(places.slice(5));
+    expect(item?.things.filter(({ isReadOnly }) => isReadOnly).map(({ id }) => id)).toEqual(ids.slice(5));
     const change = async (name: string) =>
       as('kay')(updateTeamAccount, {
         body: { teamId, accountId: await idOf(name), position: 'Winger' },
@@ -223,11 +224,11 @@ describe('people beyond the seats of a team', () => {
     await expect(change('player7')).rejects.toMatchObject(frozen);
     await change('player1');
     await expect(overLimit('player1', teamId)).rejects.toMatchObject({ status: 403 });
-    await expect(keep('player1', places.slice(2), 'team_seats', teamId)).rejects.toMatchObject({
+    await expect(keep('player1', ids.slice(2), 'team_seats', teamId)).rejects.toMatchObject({
       status: 403,
     });
     expect(await told('kay')).toContainEqual(expect.stringContaining('doesn’t cover 2 members'));
-    await keep('kay', places.slice(2), 'team_seats', teamId);
+    await keep('kay', ids.slice(2), 'team_seats', teamId);
     await change('player7');
     const body = { teamId, ids: places, to: 'inactive' } as const;
     expect(await as('kay')(changeTeamAccounts, { body })).toEqual({ changed: 5, skipped: 2 });

@@ -5,7 +5,7 @@ export const CHOOSE_DAYS = 14;
 /** How long before that ends whoever hasn't chosen is reminded. */
 export const REMIND_DAYS = 3;
 
-/** One of what exceeds a plan, and several: a feature that is counted as it stands, or the seats of a team. */
+/** One of what exceeds a plan, and several: a feature that is counted as it stands, or the seats of a club. */
 export function nounsOf(feature: string): readonly [one: string, several: string] {
   return isFeatureId(feature) ? planFeatures[feature].nouns : ['member', 'members'];
 }

@@ -5,16 +5,16 @@ import { tryEach } from '#platform/try-each.ts';
 import type { PlanOverflow } from '../points.ts';
 import '../events.ts';
 import { forgetPlanCatalogue, planCatalogue } from '../entitlements.server.ts';
-import { FREE_TEAM_SEATS } from '../plan.ts';
+import { FREE_CLUB_SEATS } from '../plan.ts';
 import { isFeatureId } from '../plan-features.ts';
 import { planHolders, planOverflows } from '../points.ts';
 import { applyLimit, holderOf, isHeldBy } from './apply-limit.server.ts';
 import { REMIND_DAYS } from './over-limit.ts';
 
-/** An account or a team has another plan. What teams allow their owners is looked at with the plans of these. */
+/** An account or a club has another plan. What clubs allow their owners is looked at with the plans of these. */
 export async function applyChangedPlan(ctx: Ctx, { holder }: EventMap['plan.changed']): Promise<void> {
   const ownerId =
-    'teamId' in holder ? await planHolders.find(ctx, 'team')?.ownerOf(ctx, holder.teamId) : null;
+    'clubId' in holder ? await planHolders.find(ctx, 'club')?.ownerOf(ctx, holder.clubId) : null;
   for (const { feature, holder: kind } of planOverflows.of(ctx).values()) {
     if (kind === isHeldBy(holder)) await applyLimit(ctx, feature, holder);
     else if (ownerId && kind === 'account') await applyLimit(ctx, feature, { accountId: ownerId });
@@ -39,7 +39,7 @@ export async function applyToEverybody(job: JobCtx): Promise<void> {
 
 async function applyToAll(job: JobCtx, overflow: PlanOverflow): Promise<void> {
   const { feature, holder } = overflow;
-  const column = holder === 'account' ? job.sql`account_id` : job.sql`team_id`;
+  const column = holder === 'account' ? job.sql`account_id` : job.sql`club_id`;
   const known = await job.sql<{ id: string }[]>`
     select ${column} as id from plan_overflow where feature = ${feature} and ${column} is not null`;
   const some = await overflow.holdersWithMore(job, await leastAllowed(job, feature));
@@ -56,7 +56,7 @@ async function applyToAll(job: JobCtx, overflow: PlanOverflow): Promise<void> {
 
 /** What even the smallest plan allows needs no look. */
 async function leastAllowed(job: JobCtx, feature: string): Promise<number> {
-  if (!isFeatureId(feature)) return FREE_TEAM_SEATS;
+  if (!isFeatureId(feature)) return FREE_CLUB_SEATS;
   const limits = [...(await planCatalogue(job)).values()].flatMap((plan) => plan.get(feature) ?? []);
   return Math.min(...limits.map(Number));
 }

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const labels: Record<PlanType, string> = {
   individual: 'For you',
-  team: 'For teams',
+  team: 'For clubs',
   creator: 'For creators',
 };
 
@@ -62,7 +62,7 @@ export default function PlansPage({ loaderData }: Route.ComponentProps) {
         </nav>
       </PageHeader>
       <Page className="pt-8 pb-16">
-        <Offers key={type} plans={data.items} type={type} team={query.get('team')} />
+        <Offers key={type} plans={data.items} type={type} club={query.get('club')} />
       </Page>
     </>
   );
@@ -71,15 +71,15 @@ export default function PlansPage({ loaderData }: Route.ComponentProps) {
 interface OffersProps {
   plans: readonly OfferedPlan[];
   type: PlanType;
-  team: string | null;
+  club: string | null;
 }
 
-function Offers({ plans, type, team }: OffersProps) {
+function Offers({ plans, type, club }: OffersProps) {
   const [interval, setInterval] = useState<PlanInterval>('month');
   const [seats, setSeats] = useState(30);
   const isMember = useViewerId() !== null;
   const access = useCall(getPlanAccess, {}, { enabled: isMember });
-  const choice: PlanChoice = { type, interval, seats, team };
+  const choice: PlanChoice = { type, interval, seats, club };
   const offered = plansOfType[type].flatMap((code) =>
     plans.filter((plan) => plan.code === code && plan.interval === interval),
   );
@@ -164,7 +164,8 @@ function SeatSlider({ seats, onChange }: { seats: number; onChange: (seats: numb
         onChange={(event) => set(event.target.value)}
       />
       <p className="w-full text-1 text-muted">
-        Fans don’t take a seat. A team’s first 5 seats are free; add or remove seats whenever you like.
+        All teams of a club share its seats, and somebody in two teams takes one. Fans take none. A club’s
+        first 5 seats are free; add or remove seats whenever you like.
       </p>
     </div>
   );

@@ -16,8 +16,8 @@ import { usePlanLimit } from './plan-limit-note.tsx';
 
 type Item = CallReply<typeof getOverLimit>['items'][number];
 
-/** What exceeds the viewer's plan, or that of a team they manage, and the choice of what stays. Nothing where it fits. */
-export function OverLimit({ teamId }: { teamId?: string }) {
+/** What exceeds the viewer's plan, or that of a club they run, and the choice of what stays. Nothing where it fits. */
+export function OverLimit({ clubId: teamId }: { clubId?: string }) {
   const isMember = useViewerId() !== null;
   const { data, isError, refetch, isFetching } = useCall(
     getOverLimit,
@@ -92,7 +92,7 @@ function Choice({ item, teamId }: { item: Item; teamId: string | undefined }) {
         }}
       >
         <p>
-          {teamId ? 'This team has' : 'You have'} {countOf(feature, things.length)}, and{' '}
+          {teamId ? 'Your club has' : 'You have'} {countOf(feature, things.length)}, and{' '}
           {teamId ? 'its' : 'your'} plan includes {allowed}. Nothing is deleted: the rest {restOf(feature)}{' '}
           until you upgrade.{' '}
           {canChoose ? (
@@ -131,7 +131,7 @@ function Choice({ item, teamId }: { item: Item; teamId: string | undefined }) {
               Save choice
             </Button>
           )}
-          <ButtonLink to={teamId ? `/plans?type=team&team=${teamId}` : plansPath(feature)}>
+          <ButtonLink to={teamId ? `/plans?type=team&club=${teamId}` : plansPath(feature)}>
             See plans
           </ButtonLink>
           {canChoose && (

@@ -7,8 +7,8 @@ export interface PlanChoice {
   type: PlanType;
   interval: PlanInterval;
   seats: number;
-  /** The id of the team it is for, where the page was opened for one. */
-  team: string | null;
+  /** The id of the club it is for, where the page was opened for one. */
+  club: string | null;
 }
 
 /** The smallest number of seats a team plan is for. */
@@ -29,9 +29,9 @@ export function cheapestFor(plans: readonly OfferedPlan[], choice: PlanChoice): 
 }
 
 /** Where a plan is bought. */
-export function checkoutPath(plan: OfferedPlan, { type, interval, seats, team }: PlanChoice): string {
+export function checkoutPath(plan: OfferedPlan, { type, interval, seats, club }: PlanChoice): string {
   const query = new URLSearchParams({ plan: plan.code, interval });
   if (type === 'team') query.set('seats', String(seats));
-  if (type === 'team' && team) query.set('team', team);
+  if (type === 'team' && club) query.set('club', club);
   return `/settings/subscription?${query}`;
 }

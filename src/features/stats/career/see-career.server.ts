@@ -1,5 +1,5 @@
-import { accountIdOf } from '#features/people/people.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
+import { athleteIdOf } from '#features/teams/access.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -27,7 +27,7 @@ interface Season {
 /** An athlete's seasons by sport, the sport with most of them first, and what they add up to. */
 export async function seeCareer(ctx: Ctx, username: string): Promise<{ items: Career[] }> {
   if (!siteRules[ctx.site].can.measure) throw notFound('page');
-  const athleteId = await accountIdOf(ctx, username);
+  const athleteId = await athleteIdOf(ctx, username);
   const rows = await findRecords(
     ctx,
     ctx.sql`r.athlete_id = ${athleteId} and r.scope = 'season'`,

@@ -1,4 +1,5 @@
-import { accountIdOf, activeViewerOf } from '#features/people/people.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
+import { athleteIdOf } from '#features/teams/access.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, type Viewer } from '#platform/ctx.ts';
 import { cutText } from '#platform/cut-text.ts';
@@ -54,7 +55,7 @@ async function writePlayer(
   input: Input,
 ): Promise<'created' | 'changed' | 'unchanged'> {
   const { sql } = tx;
-  const athleteId = await accountIdOf(tx, username);
+  const athleteId = await athleteIdOf(tx, username);
   const figures = match.figures.get(personId) ?? new Map<string, number>();
   const lines = typedLines(match.sport, figures);
   const [still] = await sql`select from stat_match where id = ${match.id} for no key update`;

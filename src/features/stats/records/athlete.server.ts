@@ -1,6 +1,6 @@
 import { lockAccount } from '#features/people/account-facts.server.ts';
-import { accountIdOf, activeViewerOf, uncheckedCards } from '#features/people/people.server.ts';
-import { managersOf, openTeam, standingOf } from '#features/teams/access.server.ts';
+import { activeViewerOf, uncheckedCards } from '#features/people/people.server.ts';
+import { athleteIdOf, managersOf, openTeam, standingOf } from '#features/teams/access.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden, invalid } from '#platform/errors.ts';
 
@@ -10,7 +10,7 @@ export async function athleteFor(
   { username, teamId }: { username?: string | undefined; teamId: string | null },
 ): Promise<{ athleteId: string; teamId: string | null }> {
   const { accountId } = activeViewerOf(ctx);
-  const athleteId = username ? await accountIdOf(ctx, username) : accountId;
+  const athleteId = username ? await athleteIdOf(ctx, username) : accountId;
   const team = await teamOf(ctx, athleteId, teamId);
   if (athleteId !== accountId) await assertManages(ctx, accountId, team);
   const athlete = (await uncheckedCards(ctx, [athleteId])).get(athleteId);

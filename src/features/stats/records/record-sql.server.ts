@@ -1,7 +1,7 @@
 import { seesAllMetrics } from '#features/accounts/metrics/metrics.server.ts';
 import { childrenOf } from '#features/people/guardian-of-account.server.ts';
 import { visibilityOfAccount } from '#features/people/visibility.server.ts';
-import { managesTeam } from '#features/teams/team-sql.server.ts';
+import { managesAthlete, managesTeam } from '#features/teams/team-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 
@@ -26,7 +26,12 @@ function managesItsTeam(ctx: Ctx): Fragment {
 export const mayEdit = (ctx: Ctx): Fragment =>
   ctx.viewer ? ctx.sql`(r.athlete_id = ${ctx.viewer.accountId} or ${managesItsTeam(ctx)})` : ctx.sql`false`;
 
+/** SQL: the viewer may know of the athlete: who manages their team does, however young they are. */
+const knowsAthlete = (ctx: Ctx): Fragment => ctx.sql`(
+  ${visibilityOfAccount(ctx, 'r.athlete_id')} <> 'none'
+  ${ctx.viewer ? ctx.sql`or ${managesAthlete(ctx, ctx.sql`r.athlete_id`, ctx.viewer.accountId)}` : ctx.sql``})`;
+
 /** SQL: the viewer may know of the record. */
 export const isShownToViewer = (ctx: Ctx): Fragment => ctx.sql`(
-  ${visibilityOfAccount(ctx, 'r.athlete_id')} <> 'none' and (${seesAll(ctx)} or (
+  ${knowsAthlete(ctx)} and (${seesAll(ctx)} or (
     r.state <> 'held' and not r.is_hidden and ${visibilityOfAccount(ctx, 'r.athlete_id')} = 'full')))`;

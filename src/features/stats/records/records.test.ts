@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { changeTeamManager } from '#features/teams/manage/calls.ts';
 import { insertPlace, insertTeam } from '#features/teams/test-teams.ts';
 import { emit, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
@@ -241,6 +242,33 @@ it('a manager enters records of their squad and of nobody else', async () => {
   await expect(enter('ava')).rejects.toMatchObject({ status: 400, field: 'teamId' });
   await expect(enter('nils', { teamId: null })).rejects.toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
   expect(await as('nils')(getRecordDetails, params(record.id))).toMatchObject({ viewer: { canEdit: true } });
+});
+
+it('records of somebody under 18 whom no adult sees are entered and seen by the managers of their team, and by no others of the club', async () => {
+  const teamId = await insertTeam(tested, { owner: 'mia_m' });
+  const [{ tribeId = '' } = {}] = await tested.sql<{ tribeId: string }[]>`
+    select tribe_id from team where id = ${teamId}`;
+  const other = await insertTeam(tested, { tribeId });
+  await idOf('otto_m');
+  await as('mia_m')(changeTeamManager, { body: { teamId: other, username: 'otto_m', manages: true } });
+  const child = await idOf('tim_m', athlete);
+  await insertPlace(tested, teamId, 'tim_m');
+  await tested.sql`
+    update account set age_band = '13_17', birth_date = now() - interval '15 years', guardian_id = ${await idOf('mum_m')}
+    where id = ${child}`;
+  const { lines, ...about } = match('2025-09-01', { G: 1 }).body;
+  const body = { ...about, teamId, players: [{ username: 'tim_m', lines }] };
+  const [record] = (await as('mia_m')(createMatchRecords, { body })).items;
+  const seen = async (who: string) =>
+    (await as(who)(getAllRecords, { query: { username: 'tim_m' } })).items.length;
+  expect(await seen('mia_m')).toBeGreaterThan(0);
+  await expect(seen('otto_m')).rejects.toMatchObject({ status: 404 });
+  await expect(as('otto_m')(getRecordDetails, params(record?.id ?? ''))).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(as('otto_m')(createMatchRecords, { body: { ...body, teamId: other } })).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 it('a manager enters a match for several players on one sheet, all of them or none', async () => {

@@ -1,4 +1,5 @@
-import { accountCards, accountIdOf } from '#features/people/people.server.ts';
+import { accountCards } from '#features/people/people.server.ts';
+import { athleteIdOf } from '#features/teams/access.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
@@ -22,7 +23,7 @@ export async function seeRecords(ctx: Ctx, query: Query): Promise<Page<StatRecor
   assertKeepsRecords(ctx);
   const { viewer } = ctx;
   const own = viewer?.role === 'ATHLETE' ? viewer.accountId : null;
-  const athleteId = query.username ? await accountIdOf(ctx, query.username) : own;
+  const athleteId = query.username ? await athleteIdOf(ctx, query.username) : own;
   const page = await listRecords(ctx, { ...query, athleteId });
   return { ...page, items: await presentRecords(ctx, page.items) };
 }

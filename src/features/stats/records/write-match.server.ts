@@ -1,4 +1,4 @@
-import { accountIdOf } from '#features/people/people.server.ts';
+import { athleteIdOf } from '#features/teams/access.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { invalid, Refusal } from '#platform/errors.ts';
 import type { NewMatch, StatRecord } from './calls.ts';
@@ -10,7 +10,7 @@ export async function createMatch(
   { players, ...match }: NewMatch,
 ): Promise<{ items: StatRecord[] }> {
   const named = await Promise.all(
-    players.map(async (player, at) => ({ ...player, at, id: await accountIdOf(ctx, player.username) })),
+    players.map(async (player, at) => ({ ...player, at, id: await athleteIdOf(ctx, player.username) })),
   );
   const twice = named.find(({ id }, at) => named.findIndex((one) => one.id === id) < at);
   if (twice) throw invalid(`@${twice.username} is there twice.`, `players.${twice.at}`);

@@ -1,4 +1,4 @@
-import { accountIdOf } from '#features/people/people.server.ts';
+import { athleteIdOf } from '#features/teams/access.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
@@ -61,7 +61,7 @@ async function wantedBy(ctx: Ctx, { recordId, username, sport }: Query): Promise
     };
   }
   if (!username || !sport) throw invalid('Choose a season, or an athlete and a sport.', 'username');
-  const athleteId = await accountIdOf(ctx, username);
+  const athleteId = await athleteIdOf(ctx, username);
   return {
     sport: sportOf(ctx.site, sport),
     isSeason: false,

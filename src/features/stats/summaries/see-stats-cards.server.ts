@@ -1,5 +1,5 @@
 import { birthYear, joinAccount } from '#features/people/account-sql.server.ts';
-import { accountIdOf } from '#features/people/people.server.ts';
+import { athleteIdOf } from '#features/teams/access.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
@@ -44,7 +44,7 @@ function isOfSource(ctx: Ctx, { level, competition, ageBand, grade, verified }: 
 /** Seasons of one athlete as cards; those who see everything of theirs see held ones too. @throws 404 */
 export async function seeStatsCardsOf(ctx: Ctx, userId: string, query: OwnQuery): Promise<Page<StatsCard>> {
   assertKeepsRecords(ctx);
-  const athleteId = await accountIdOf(ctx, userId);
+  const athleteId = await athleteIdOf(ctx, userId);
   const page = await listRecords(ctx, { ...query, athleteId, scope: 'season' });
   return { ...page, items: await presentStatsCards(ctx, page.items, RANKED_OF_ONE) };
 }

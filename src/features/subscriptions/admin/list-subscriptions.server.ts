@@ -43,7 +43,7 @@ export async function subscriptionForStaff(ctx: Ctx, id: string): Promise<AdminS
 }
 
 const columns = ({ sql }: Ctx): Fragment => sql`
-  select s.id, s.state, s.seats, s.payer_id, s.team_id is not null as is_team, s.price_id, 'USD' as currency,
+  select s.id, s.state, s.seats, s.payer_id, s.club_id is not null as is_team, s.price_id, 'USD' as currency,
     s.period_end, bills.paid, bills.refunded, coalesce(last.refundable, 0) as refundable, s.cancel_reason,
     s.cancel_note, s.created_at
   from subscription s

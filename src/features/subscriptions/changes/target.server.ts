@@ -4,7 +4,7 @@ import { conflict, invalid, Refusal } from '#platform/errors.ts';
 import { assertSeats } from '../checkout/checkout.server.ts';
 import { type PlanPrice, planPriceOf, priceForSale } from '../plan-prices.server.ts';
 import type { SubscriptionRow } from '../subscription-row.server.ts';
-import { teamsOf } from '../subscription-row.server.ts';
+import { clubsOf } from '../subscription-row.server.ts';
 import { changeKind } from './change-kind.ts';
 
 export interface ChangeInput {
@@ -34,9 +34,9 @@ export async function targetOf(ctx: Ctx, row: SubscriptionRow, input: ChangeInpu
   const price = isOwn ? from : await priceForSale(ctx, plan, interval);
   if (!price) throw invalid('This plan can’t be bought.', 'plan', 'NOT_FOR_SALE');
   if (price.type !== from.type)
-    throw invalid('Plans for people and plans for teams can’t be exchanged.', 'plan', 'WRONG_PLAN');
-  const seats = row.teamId ? (input.seats ?? Math.max(price.includedSeats, row.seats)) : 1;
-  if (row.teamId) assertSeats(price, seats, await teamsOf(ctx).seatsInUse(ctx, row.teamId));
+    throw invalid('Plans for people and plans for clubs can’t be exchanged.', 'plan', 'WRONG_PLAN');
+  const seats = row.clubId ? (input.seats ?? Math.max(price.includedSeats, row.seats)) : 1;
+  if (row.clubId) assertSeats(price, seats, await clubsOf(ctx).seatsInUse(ctx, row.clubId));
   return { from, price, seats, kind: changeKind({ price: from, seats: row.seats }, { price, seats }) };
 }
 

@@ -13,10 +13,10 @@ import { violates } from '#platform/sql/errors.ts';
 import { type PlanPrice, priceForSale, totalOf } from '../plan-prices.server.ts';
 import { providerPriceOf } from '../provider/provider-price.server.ts';
 import {
+  clubsOf,
   findSubscription,
   liveSubscriptionOf,
   type SubscriptionRow,
-  teamsOf,
 } from '../subscription-row.server.ts';
 import { subscriptionStates } from '../subscription-states.server.ts';
 import { isOver } from '../subscription-states.ts';
@@ -28,6 +28,7 @@ export interface CheckoutInput {
   plan: PlanCode;
   interval: PlanInterval;
   seats?: number | undefined;
+  /** A club, or one of its teams: the plan is the club's. */
   teamId?: string | undefined;
   /** What the page showed, in minor units: another price is refused, whoever changed it. */
   expectedAmount?: number | undefined;
@@ -43,10 +44,10 @@ export async function openCheckout(ctx: Ctx, input: CheckoutInput) {
   if (!siteRules[ctx.site].can.sell) throw forbidden('Plans aren’t available on this site.', 'NOT_ON_KIDS');
   await assertSwitchedOn(ctx, 'sales');
   await assertMayPay(ctx, accountId);
-  const { price, seats, teamId } = await priced(ctx, input);
+  const { price, seats, clubId } = await priced(ctx, input);
   const amount = totalOf(price, seats);
   if (input.expectedAmount !== undefined && input.expectedAmount !== amount) throw priceChanged(amount);
-  const row = await rowFor(ctx, { payerId: accountId, teamId, price, seats });
+  const row = await rowFor(ctx, { payerId: accountId, clubId, price, seats });
   const checkoutUrl = await openPage(ctx, row, price);
   return { subscriptionId: row.id, amount, currency: 'USD' as const, checkoutUrl };
 }
@@ -71,15 +72,15 @@ async function priced(ctx: Ctx, { plan, interval, seats: wanted, teamId }: Check
   if (!price) throw invalid('This plan can’t be bought.', 'plan', 'NOT_FOR_SALE');
   if (price.type !== 'team') {
     if (teamId)
-      throw invalid('This plan is for people. Choose a team plan for a team.', 'plan', 'WRONG_PLAN');
-    return { price, seats: 1, teamId: null };
+      throw invalid('This plan is for people. Choose a team plan for a club.', 'plan', 'WRONG_PLAN');
+    return { price, seats: 1, clubId: null };
   }
-  if (!teamId) throw invalid('Choose the team this plan is for.', 'teamId');
-  const teams = teamsOf(ctx);
-  await teams.assertMayBuy(ctx, teamId);
+  if (!teamId) throw invalid('Choose the club this plan is for.', 'teamId');
+  const clubs = clubsOf(ctx);
+  const clubId = await clubs.toBuyFor(ctx, teamId);
   const seats = wanted ?? price.includedSeats;
-  assertSeats(price, seats, await teams.seatsInUse(ctx, teamId));
-  return { price, seats, teamId };
+  assertSeats(price, seats, await clubs.seatsInUse(ctx, clubId));
+  return { price, seats, clubId };
 }
 
 /** @throws 400 beyond the plan's most, 409 for fewer than there are people */
@@ -96,7 +97,7 @@ export function assertSeats(price: PlanPrice, seats: number, inUse: number): voi
 
 interface Wanted {
   payerId: string;
-  teamId: string | null;
+  clubId: string | null;
   price: PlanPrice;
   seats: number;
 }
@@ -106,9 +107,9 @@ const MOST_TRIES = 4;
 
 /** The row of this checkout: the one that is open for the same plan, or a new one in place of any other. */
 async function rowFor(ctx: Ctx, wanted: Wanted): Promise<SubscriptionRow> {
-  const product = wanted.teamId ? 'team' : 'individual';
+  const product = wanted.clubId ? 'team' : 'individual';
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const live = await liveSubscriptionOf(ctx, wanted.teamId ?? wanted.payerId, product);
+    const live = await liveSubscriptionOf(ctx, wanted.clubId ?? wanted.payerId, product);
     if (live?.state === 'incomplete' && live.sessionId) await syncFor(ctx, live.id);
     const known = live && (await findSubscription(ctx, live.id));
     if (known && !isOver(known.state)) {
@@ -130,14 +131,14 @@ const replaced = (ctx: Ctx, row: SubscriptionRow): Promise<boolean> =>
   });
 
 /** @returns undefined when another tab has opened one at the same moment */
-async function newRow(ctx: Ctx, { payerId, teamId, price, seats }: Wanted) {
+async function newRow(ctx: Ctx, { payerId, clubId, price, seats }: Wanted) {
   const id = newId();
   try {
     await transact(ctx, async (tx) => {
       await tx.sql`
         with started as (
-          insert into subscription (id, site, account_id, team_id, product, payer_id, price_id, seats)
-          values (${id}, ${ctx.site}, ${teamId ? null : payerId}, ${teamId}, ${teamId ? 'team' : 'individual'},
+          insert into subscription (id, site, account_id, club_id, product, payer_id, price_id, seats)
+          values (${id}, ${ctx.site}, ${clubId ? null : payerId}, ${clubId}, ${clubId ? 'team' : 'individual'},
             ${payerId}, ${price.id}, ${seats})
           returning id
         )
@@ -233,11 +234,11 @@ async function storedRequest(ctx: Ctx, row: SubscriptionRow, price: PlanPrice) {
   return request;
 }
 
-/** One customer for each holder and payer, so that credit and card of a team stay with it. */
+/** One customer for each holder and payer, so that credit and card of a club stay with it. */
 async function customerFor(ctx: Ctx, row: SubscriptionRow): Promise<string> {
   const [known] = await ctx.sql<{ customerId: string }[]>`
     select customer_id from subscription
-    where payer_id = ${row.payerId} and coalesce(account_id, team_id) = ${row.accountId ?? row.teamId}
+    where payer_id = ${row.payerId} and coalesce(account_id, club_id) = ${row.accountId ?? row.clubId}
       and customer_id is not null
     order by created_at desc limit 1`;
   if (known) return known.customerId;
@@ -245,7 +246,7 @@ async function customerFor(ctx: Ctx, row: SubscriptionRow): Promise<string> {
   const customer = await ctx.deps.provider.customers.create(
     {
       ...(email ? { email } : {}),
-      metadata: { account_id: row.payerId, ...(row.teamId ? { team_id: row.teamId } : {}) },
+      metadata: { account_id: row.payerId, ...(row.clubId ? { club_id: row.clubId } : {}) },
     },
     { ...interactive, idempotencyKey: `customer:${row.id}` },
   );

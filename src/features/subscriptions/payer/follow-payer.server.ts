@@ -91,7 +91,7 @@ async function standingOf({ sql }: Pick<Deps, 'sql'>, id: string): Promise<Stand
   return payer?.standing ?? 'erased';
 }
 
-/** From when on the payer can't use what they paid for themselves. A team goes on with its plan. */
+/** From when on the payer can't use what they paid for themselves. A club goes on with its plan. */
 const noteBan = ({ sql, clock }: Deps, { id }: SubscriptionRow) => sql`
   update subscription set banned_at = ${clock()}
   where id = ${id} and account_id is not null and state in ('active', 'cancelling') and banned_at is null`;

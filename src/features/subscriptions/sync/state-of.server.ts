@@ -48,6 +48,6 @@ export async function followWithPlan(
   if (row.state === 'incomplete') return;
   if (isOver(row.state)) return endPlan(ctx, source);
   if (row.state === 'restricted') return restrictPlan(ctx, source);
-  const holder = row.accountId ? { accountId: row.accountId } : { teamId: row.teamId ?? '' };
+  const holder = row.accountId ? { accountId: row.accountId } : { clubId: row.clubId ?? '' };
   await grantPlan(ctx, { ...source, holder, plan: price.plan, seats, until: null });
 }

@@ -33,13 +33,13 @@ export default function ChangeDialog({
   subscription: SubscriptionView;
   onClose: () => void;
 }) {
-  const { id, choices, seats: ownSeats, seatsInUse, team } = subscription;
+  const { id, choices, seats: ownSeats, seatsInUse, club } = subscription;
   const [own] = choices;
   const [chosen, setChosen] = useState(own ? keyOf(own) : '');
   const [typedSeats, setTypedSeats] = useState(String(ownSeats));
   const [quote, setQuote] = useState<QuoteView | null>(null);
   const choice = choices.find((one) => keyOf(one) === chosen) ?? own;
-  const seats = team ? Number(typedSeats) : 1;
+  const seats = club ? Number(typedSeats) : 1;
   const ask = useSubscriptionAct(upgradeCheckout, { onDone: setQuote });
   const later = useSubscriptionAct(changeAtRenewal, { done: 'Your change is scheduled.', onDone: onClose });
   const confirm = useSubscriptionAct(upgradeProcess, {
@@ -52,7 +52,7 @@ export default function ChangeDialog({
   function choose(key: string) {
     const next = choices.find((one) => keyOf(one) === key);
     setChosen(key);
-    if (next && team) setTypedSeats(String(Math.max(next.includedSeats, seatsInUse ?? 0)));
+    if (next && club) setTypedSeats(String(Math.max(next.includedSeats, seatsInUse ?? 0)));
   }
   if (!own || !choice) return null;
   const wrong = seatsFault(seats, choice, seatsInUse ?? 0);
@@ -61,13 +61,13 @@ export default function ChangeDialog({
     subscriptionId: id,
     plan: choice.plan,
     interval: choice.interval,
-    ...(team ? { seats } : {}),
+    ...(club ? { seats } : {}),
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      title={quote ? 'Check the price' : team ? 'Change plan or seats' : 'Change plan'}
+      title={quote ? 'Check the price' : club ? 'Change plan or seats' : 'Change plan'}
       footer={
         quote ? (
           <>
@@ -149,9 +149,9 @@ function ChoiceFields({
   onChoose,
   onSeats,
 }: ChoiceFieldsProps) {
-  const { choices, seatsInUse, team, periodEnd } = subscription;
+  const { choices, seatsInUse, club, periodEnd } = subscription;
   const [own] = choices;
-  const seats = team ? Number(typedSeats) : 1;
+  const seats = club ? Number(typedSeats) : 1;
   return (
     <div className="grid gap-4">
       <Field label="Plan">
@@ -168,7 +168,7 @@ function ChoiceFields({
           ))}
         </Select>
       </Field>
-      {team && (
+      {club && (
         <Field
           label="Seats"
           hint={`${choice.includedSeats} included, ${formatMoney(choice.unitAmount, PLAN_CURRENCY)} for each further seat. ${seatsInUse ?? 0} taken.`}

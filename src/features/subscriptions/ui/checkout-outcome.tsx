@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router';
 import { getUserSubscription, paymentProcess } from '#features/subscriptions/calls.ts';
+import { useArrival } from '#platform/web/use-arrival.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Back from the provider's page: asks what came of it, and says so. */
+/** Back from the provider's page: asks what came of it, and says so. Who changed their card there is only asked about. */
 export function CheckoutOutcome() {
-  const [search] = useSearchParams();
-  const id = search.get('checkout');
+  const bought = useArrival('checkout');
+  const changed = useArrival('card');
+  const id = bought ?? changed;
   const confirm = useAct(paymentProcess, {
     onDone: (_reply, _input, client) =>
       void client.invalidateQueries({ queryKey: callKey(getUserSubscription) }),
@@ -50,7 +51,7 @@ export function CheckoutOutcome() {
         )}
       </div>
     );
-  if (state !== 'active') return null;
+  if (state !== 'active' || !bought) return null;
   return (
     <p role="status" className="panel border-good p-4">
       <strong className="font-semibold">Thank you. {name} is active.</strong> Your invoice is below.

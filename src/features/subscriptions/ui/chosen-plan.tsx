@@ -14,15 +14,15 @@ import { Select } from '#ui/select.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { perInterval } from './state-labels.ts';
 
-/** The plan somebody chose on /plans: what it costs, for which team, and the way to the provider's page. */
+/** The plan somebody chose on /plans: what it costs, for which club, and the way to the provider's page. */
 export function ChosenPlan({ live }: { live: readonly SubscriptionView[] }) {
   const [search] = useSearchParams();
   const plan = soldPlans.find((code) => code === search.get('plan'));
   if (!plan) return null;
   const isTeam = plansOfType.team.includes(plan);
-  const teamId = (isTeam && search.get('team')) || '';
+  const clubId = (isTeam && search.get('club')) || '';
   // Whoever has one already changes it below.
-  const isOwn = ({ team }: SubscriptionView) => (isTeam ? team?.id === teamId : !team);
+  const isOwn = ({ club }: SubscriptionView) => (isTeam ? club?.id === clubId : !club);
   if (live.some((one) => isOwn(one) && one.state !== 'incomplete')) return null;
   return (
     <Chosen
@@ -30,7 +30,7 @@ export function ChosenPlan({ live }: { live: readonly SubscriptionView[] }) {
       isTeam={isTeam}
       interval={search.get('interval') === 'year' ? 'year' : 'month'}
       seats={isTeam ? Math.floor(Number(search.get('seats'))) || undefined : undefined}
-      forTeam={teamId}
+      forClub={clubId}
       live={live}
     />
   );
@@ -41,19 +41,24 @@ interface ChosenProps {
   isTeam: boolean;
   interval: 'month' | 'year';
   seats: number | undefined;
-  /** The id of the team the page was opened for. */
-  forTeam: string;
+  /** The id of the club the page was opened for. */
+  forClub: string;
   live: readonly SubscriptionView[];
 }
 
-function Chosen({ plan, isTeam, interval, seats, forTeam, live }: ChosenProps) {
-  const [teamId, setTeamId] = useState(forTeam);
+/** What can have teams. */
+const kinds: readonly string[] = ['sports_team', 'school'];
+
+function Chosen({ plan, isTeam, interval, seats, forClub, live }: ChosenProps) {
+  const [clubId, setClubId] = useState(forClub);
   const body = { plan, interval, ...(seats ? { seats } : {}) };
   const price = useCall(calculatePricing, { body });
   const { data: mine } = useCall(getUserTribesTeamsList, {}, { enabled: isTeam });
   const buy = useAct(checkout, { onDone: ({ checkoutUrl }) => window.location.assign(checkoutUrl) });
-  const teams = (mine?.teams ?? []).filter(({ id }) => !live.some(({ team }) => team?.id === id));
-  const hasNoTeam = isTeam && mine !== undefined && teams.length === 0;
+  const clubs = (mine?.tribes ?? []).filter(
+    ({ id, kind }) => kinds.includes(kind) && !live.some(({ club }) => club?.id === id),
+  );
+  const hasNoClub = isTeam && mine !== undefined && clubs.length === 0;
   return (
     <section className="panel grid gap-4 p-4 sm:p-6" aria-label="Your choice">
       <h2 className="type-heading text-5">{planName(plan)}</h2>
@@ -67,17 +72,15 @@ function Chosen({ plan, isTeam, interval, seats, forTeam, live }: ChosenProps) {
         )
       )}
       {isTeam &&
-        (hasNoTeam ? (
-          <p>
-            A team plan is bought for one team, and you don’t run one without a plan. Create a club first.
-          </p>
+        (hasNoClub ? (
+          <p>A team plan is for a whole club, and you don’t run one without a plan. Create a club first.</p>
         ) : (
-          <Field label="Team">
-            <Select value={teamId} onChange={({ currentTarget }) => setTeamId(currentTarget.value)}>
-              <option value="">Choose a team</option>
-              {teams.map((team) => (
-                <option key={team.id} value={team.id}>
-                  {team.name}
+          <Field label="Club">
+            <Select value={clubId} onChange={({ currentTarget }) => setClubId(currentTarget.value)}>
+              <option value="">Choose a club</option>
+              {clubs.map((club) => (
+                <option key={club.id} value={club.id}>
+                  {club.name}
                 </option>
               ))}
             </Select>
@@ -89,18 +92,18 @@ function Chosen({ plan, isTeam, interval, seats, forTeam, live }: ChosenProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {hasNoTeam ? (
+        {hasNoClub ? (
           <ButtonLink tone="primary" to="/teams/new">
             Create a club
           </ButtonLink>
         ) : (
           <Button
             tone="primary"
-            disabled={!price.data || (isTeam && !teamId)}
+            disabled={!price.data || (isTeam && !clubId)}
             pending={buy.isPending}
             onClick={() =>
               buy.mutate({
-                body: { ...body, ...(teamId ? { teamId } : {}), expectedAmount: price.data?.amount },
+                body: { ...body, ...(clubId ? { teamId: clubId } : {}), expectedAmount: price.data?.amount },
               })
             }
           >

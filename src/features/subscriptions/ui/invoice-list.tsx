@@ -8,7 +8,7 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { Day } from '#ui/when.tsx';
 import { invoiceLabels } from './state-labels.ts';
 
-type ListedInvoice = InvoiceView & { of: Pick<SubscriptionView, 'team'> };
+type ListedInvoice = InvoiceView & { of: Pick<SubscriptionView, 'club'> };
 
 /** Each opens on the provider's page, in a new tab. */
 export function InvoiceList({ invoices }: { invoices: readonly ListedInvoice[] }) {
@@ -28,7 +28,7 @@ export function InvoiceList({ invoices }: { invoices: readonly ListedInvoice[] }
                 </span>
                 <span className="block text-2 text-muted">
                   <Day at={invoice.issuedAt} />, {invoice.name}
-                  {invoice.of.team && ` for ${invoice.of.team.name}`}
+                  {invoice.of.club && ` for ${invoice.of.club.name}`}
                   {invoice.refunded > 0 && `, ${formatMoney(invoice.refunded, PLAN_CURRENCY)} refunded`}
                 </span>
               </span>

@@ -26,7 +26,7 @@ interface SubscriptionPanelProps {
 
 /** A plan: what it is, what is billed next, and what can be done about it. */
 export function SubscriptionPanel({ subscription, startsChanging = false }: SubscriptionPanelProps) {
-  const { id, name, state, team, interval, amount, isPayer } = subscription;
+  const { id, name, state, club, interval, amount, isPayer } = subscription;
   const [dialog, setDialog] = useState<'change' | 'cancel' | null>(
     startsChanging && isPayer && state === 'active' ? 'change' : null,
   );
@@ -36,7 +36,7 @@ export function SubscriptionPanel({ subscription, startsChanging = false }: Subs
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={`plan-${id}`} className="type-heading text-5">
           {name}
-          {team && <span className="sr-only"> for {team.name}</span>}
+          {club && <span className="sr-only"> for {club.name}</span>}
         </h2>
         <Chip tone={stateLabels[state].tone}>
           {state === 'past_due' && subscription.due?.needsConfirmation
@@ -45,11 +45,11 @@ export function SubscriptionPanel({ subscription, startsChanging = false }: Subs
         </Chip>
         <p className="w-full text-muted">
           <span className="tabular-nums">{formatMoney(amount, PLAN_CURRENCY)}</span> {perInterval[interval]}
-          {team && (
+          {club && (
             <>
               {' for '}
-              <Link className="link" to={team.path}>
-                {team.name}
+              <Link className="link" to={club.path}>
+                {club.name}
               </Link>
             </>
           )}
@@ -62,7 +62,7 @@ export function SubscriptionPanel({ subscription, startsChanging = false }: Subs
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           {state === 'active' && (
             <Button tone="primary" onClick={() => setDialog('change')}>
-              {team ? 'Change plan or seats' : 'Change plan'}
+              {club ? 'Change plan or seats' : 'Change plan'}
             </Button>
           )}
           <Button onClick={() => setDialog('cancel')}>Cancel plan</Button>
@@ -76,7 +76,7 @@ export function SubscriptionPanel({ subscription, startsChanging = false }: Subs
   );
 }
 
-/** A manager of a team whose plan somebody else pays for sees it, and whom to ask. */
+/** Somebody who helps to run a club whose plan somebody else pays for sees it, and whom to ask. */
 const PaidByOther = ({ subscription: { payerName } }: { subscription: SubscriptionView }) => (
   <p role="status" className="border-t border-line pt-4 text-2 text-muted">
     {payerName
@@ -166,7 +166,7 @@ function Situation({ subscription }: { subscription: SubscriptionView }) {
       <Note>
         <p className="min-w-0 flex-1 basis-64">
           From <Day at={pending.at} />: {pending.name}
-          {subscription.team && `, ${pending.seats} ${pending.seats === 1 ? 'seat' : 'seats'}`}, for{' '}
+          {subscription.club && `, ${pending.seats} ${pending.seats === 1 ? 'seat' : 'seats'}`}, for{' '}
           {formatMoney(pending.amount, PLAN_CURRENCY)} {perInterval[subscription.interval]}.
         </p>
         {isPayer && !pending.isPriceChange && (
@@ -201,14 +201,14 @@ const PayLink = ({ href, children }: { href: string; children: string }) => (
 );
 
 function Facts({ subscription }: { subscription: SubscriptionView }) {
-  const { id, seats, seatsInUse, nextBill, card, isPayer, state, startedAt, team } = subscription;
+  const { id, seats, seatsInUse, nextBill, card, isPayer, state, startedAt, club } = subscription;
   const portal = useSubscriptionAct(openPortal, {
     onDone: ({ url }) => window.location.assign(url),
   });
   const over = isOver(state);
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      {team && (
+      {club && (
         <Fact label="Seats">
           <span className="tabular-nums">
             {seatsInUse ?? 0} of {seats} taken

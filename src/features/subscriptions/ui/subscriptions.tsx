@@ -14,7 +14,7 @@ import { InvoiceList } from './invoice-list.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 
-/** What the viewer pays for, and the plans of teams they manage: live plans first, then what is over. */
+/** What the viewer pays for, and the plans of clubs they help to run: live plans first, then what is over. */
 export default function Subscriptions() {
   const { data, isError, refetch, isFetching } = useCall(getUserSubscription, {});
   const [search] = useSearchParams();
@@ -51,7 +51,7 @@ export default function Subscriptions() {
         <SubscriptionPanel
           key={subscription.id}
           subscription={subscription}
-          startsChanging={changing !== null && subscription.team?.id === changing}
+          startsChanging={changing !== null && subscription.club?.id === changing}
         />
       ))}
       {over.length > 0 && (

@@ -24,6 +24,8 @@ export const SquadMember = z.object({
   userType: UserType,
   jersey: z.string().nullable(),
   position: z.string(),
+  /** Shown to the viewer only because they manage the team. */
+  isHidden: z.boolean(),
 });
 export type SquadMember = z.infer<typeof SquadMember>;
 
@@ -33,7 +35,8 @@ export const getTeamSquad = call({
   access: 'key',
   group,
   cacheSeconds: 5,
-  summary: 'Athletes, coaches and staff of a team whom the viewer may know of, by jersey',
+  summary:
+    'Athletes, coaches and staff of a team whom the viewer may know of, by jersey; all of them for its managers',
   params,
   query: z.object(pageQuery),
   reply: pageOf(SquadMember),

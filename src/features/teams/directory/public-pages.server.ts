@@ -16,7 +16,8 @@ async function searchTeams(ctx: Ctx, search: SearchQuery): Promise<Page<TeamCard
     ctx,
     search,
     sql`
-      select g.id, (${name.score} + least(900, g.seats_used))::int as score
+      select g.id, (${name.score} + least(900,
+        (select count(*) from team_account p where p.team_id = g.id and p.state = 'active')))::int as score
       from team g
       where g.site = ${site} and g.state = 'active' and ${name.matches}
         and ${isListed(ctx, 'g.tribe_id')}`,

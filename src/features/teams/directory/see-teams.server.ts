@@ -1,3 +1,4 @@
+import { uncheckedCards } from '#features/people/people.server.ts';
 import { visibleCards } from '#features/people/visible-cards.server.ts';
 import { presentTeam, presentTeams } from '#features/teams/present-team.server.ts';
 import { findTeams } from '#features/teams/team-row.server.ts';
@@ -8,7 +9,7 @@ import type { CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { anId, anInteger, aText, decodeCursor, toPage } from '#platform/sql/keyset.ts';
-import { openTeam, standingOf } from '../access.server.ts';
+import { managersOf, openTeam, standingOf } from '../access.server.ts';
 import type { Team, TeamCard } from '../calls.ts';
 import type { getMyTeams, SquadMember } from './calls.ts';
 
@@ -48,7 +49,10 @@ interface SquadRow {
   number: string;
 }
 
-/** Athletes by jersey, then coaches and staff. Whom the viewer may not know of is left out: children, blocked people. */
+/**
+ * Athletes by jersey, then coaches and staff. Whom the viewer may not know of is left out: children, blocked people; nobody
+ * for those who manage the team.
+ */
 export async function squad(ctx: Ctx, teamId: string, { limit, cursor }: Paging): Promise<Page<SquadMember>> {
   const { sql } = ctx;
   const team = await openTeam(ctx, teamId);
@@ -62,15 +66,17 @@ export async function squad(ctx: Ctx, teamId: string, { limit, cursor }: Paging)
       ${after ? sql`and (${rank}, ${number}, p.id) > (${after[0]}::int, ${after[1]}::text, ${after[2]}::uuid)` : sql``}
     order by rank, number, p.id limit ${limit + 1}`;
   const page = toPage(rows, limit, (row) => [row.rank, row.number, row.id]);
-  const cards = await visibleCards(
-    ctx,
-    page.items.map(({ accountId }) => accountId),
-  );
+  const ids = page.items.map(({ accountId }) => accountId);
+  const manages = ctx.viewer !== null && (await managersOf(ctx, team.id)).includes(ctx.viewer.accountId);
+  const [seen, managed] = await Promise.all([
+    visibleCards(ctx, ids),
+    manages ? uncheckedCards(ctx, ids) : null,
+  ]);
   return {
     ...page,
     items: page.items.flatMap(({ accountId, userType, jersey, position }) => {
-      const account = cards.get(accountId);
-      return account ? [{ account, userType, jersey, position }] : [];
+      const account = (managed ?? seen).get(accountId);
+      return account ? [{ account, userType, jersey, position, isHidden: !seen.has(accountId) }] : [];
     }),
   };
 }

@@ -1,5 +1,4 @@
 import type { UserType } from '#features/teams/calls.ts';
-import { takesSeat } from '#features/teams/policy.ts';
 import type { TeamRow } from '#features/teams/team-row.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
@@ -28,19 +27,18 @@ export async function insertTeams(ctx: Ctx, teams: readonly FinishedTeam[]): Pro
     ...team,
     id: newId(),
     folded: plainName(team.name),
-    seats: squad.filter(({ userType }) => takesSeat(userType)).length,
   }));
   const places = teams.flatMap(({ squad }, index) =>
     squad.map((place) => ({ ...place, id: newId(), teamId: rows[index]?.id })),
   );
   await ctx.sql`
     insert into team (id, site, tribe_id, name, name_folded, slug, sport, level, gender, league, season, venue, description,
-      colours, seats_used)
+      colours)
     select id, ${ctx.site}, "tribeId", name, folded, slug, sport, level, gender, coalesce(league, ''), coalesce(season, ''),
-      coalesce(venue, ''), coalesce(description, ''), coalesce(colours, '{}'), seats
+      coalesce(venue, ''), coalesce(description, ''), coalesce(colours, '{}')
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as x (
       id uuid, "tribeId" uuid, name text, folded text, slug text, sport text, level text, gender text, league text,
-      season text, venue text, description text, colours text[], seats integer)`;
+      season text, venue text, description text, colours text[])`;
   await ctx.sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(places)}::text::jsonb) as x (

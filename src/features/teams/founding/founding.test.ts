@@ -85,7 +85,7 @@ describe('founding a club', () => {
     const club = await as('pia')(createTribeTeams, { body: { ...body, teams: two.slice(0, 1) } });
     const teamId = club.teams[0]?.id ?? '';
     const grant = { source: 'grant', sourceId: teamId, plan: 'BRONZE', seats: 25, until: null } as const;
-    await grantPlan(ctx(), { ...grant, holder: { teamId } });
+    await grantPlan(ctx(), { ...grant, holder: { clubId: club.id } });
     const more = await as('pia')(createTribeTeams, { body: { tribeId: club.id, teams: two.slice(1) } });
     expect(more.teams.map(({ name }) => name)).toEqual(['Reds']);
   });

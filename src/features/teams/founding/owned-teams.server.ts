@@ -14,6 +14,6 @@ export const ownedTeams: PlanCount = {
   count: (ctx, accountId) => ctx.sql`select count(*) from (${teamsOwnedBy(ctx, accountId)}) owned`,
 };
 
-/** @throws 402 PLAN_LIMIT when the owner's plans, and those of their teams, don't allow so many more */
+/** @throws 402 PLAN_LIMIT when the owner's plans, and those of their clubs, don't allow so many more */
 export const assertMayOwnTeams = (tx: Ctx, accountId: string, adding: number): Promise<void> =>
   assertWithinPlan(tx, accountId, 'teams_owned', adding);

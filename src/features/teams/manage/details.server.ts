@@ -1,6 +1,5 @@
 import { allMetrics } from '#features/accounts/metrics/metrics.server.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
-import { visibleCards } from '#features/people/visible-cards.server.ts';
 import { presentTeam } from '#features/teams/present-team.server.ts';
 import { findPlace, presentPlace } from '#features/teams/squad/place-row.server.ts';
 import { seatsOf } from '#features/teams/squad/seats.server.ts';
@@ -48,9 +47,10 @@ export async function memberDetails(
   >`
     select from_state as from, to_state as to, reason, by_account_id as by_id, at from team_account_transition
     where team_account_id = ${place.id} order by id desc limit 50`;
-  const people = await visibleCards(
+  // Managers, and the member themselves, who may be under 18.
+  const people = await uncheckedCards(
     ctx,
-    rows.map(({ byId }) => byId),
+    rows.flatMap(({ byId }) => byId ?? []),
   );
   // Only of athletes who are in the team: an invitation opens nothing.
   const isAthlete = place.userType === 'athlete' && (place.state === 'active' || place.state === 'inactive');

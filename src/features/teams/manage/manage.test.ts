@@ -17,7 +17,7 @@ import {
   resolveTeamReport,
 } from '../reports/calls.ts';
 import { getTeamMemberDetails, inviteTeamAccount } from '../squad/calls.ts';
-import { insertPlace, insertTeam } from '../test-teams.ts';
+import { clubOf, insertPlace, insertTeam } from '../test-teams.ts';
 import { archiveTeam, deleteTeam, getTeamOwnerDetails, restoreTeam, updateTeam } from './calls.ts';
 
 const tested = await testApp();
@@ -50,7 +50,13 @@ it('a deleted team is gone for everybody and can be restored, unless its name wa
 it('a team with a live plan can’t be deleted, and one with fewer seats than people takes nobody in', async () => {
   const teamId = await insertTeam(tested, { owner: 'vera', seatsUsed: 20 });
   const grant = { source: 'grant', sourceId: teamId } as const;
-  await grantPlan(ctx(), { ...grant, holder: { teamId }, plan: 'BRONZE', seats: 25, until: null });
+  await grantPlan(ctx(), {
+    ...grant,
+    holder: { clubId: await clubOf(tested, teamId) },
+    plan: 'BRONZE',
+    seats: 25,
+    until: null,
+  });
   await expect(as('vera')(deleteTeam, params(teamId))).rejects.toMatchObject({
     status: 409,
     code: 'TEAM_HAS_PLAN',
@@ -158,8 +164,7 @@ it('an erased account leaves its teams, and its seat is free', async () => {
   const accountId = await idOf('hope');
   await transact(ctx(), (tx) => emit(tx, 'account.erased', { accountId }));
   await runJobs();
-  const [team] = await sql<{ seatsUsed: number }[]>`select seats_used from team where id = ${teamId}`;
-  expect(team?.seatsUsed).toBe(0);
+  expect(await sql`select from club_place where team_id = ${teamId} and takes_seat`).toHaveLength(0);
   expect(
     await sql`select from team_account where account_id = ${accountId} and state <> 'removed'`,
   ).toHaveLength(0);

@@ -24,17 +24,20 @@ export async function archiveTeam(ctx: Ctx, teamId: string, archived: boolean): 
   return teamOf(ctx, id);
 }
 
-/** Deletes a team; for 30 days it can be restored. @throws 409 TEAM_HAS_PLAN while a plan is live */
+/**
+ * Deletes a team; for 30 days it can be restored.
+ * @throws 409 TEAM_HAS_PLAN for the last team of a club whose plan is live: nobody would use what is paid for
+ */
 export async function deleteTeam(ctx: Ctx, teamId: string): Promise<Team> {
   const id = await asTeamManager(
     ctx,
     teamId,
     async (tx, team, { accountId }) => {
       if (team.state === 'deleted') return team.id;
-      if (await hasLivePlan(tx, team.id)) {
+      if (await isLastOfPlan(tx, team)) {
         throw conflict(
           'TEAM_HAS_PLAN',
-          `${team.name} has a plan. Cancel it first, and delete the team when it has ended.`,
+          `${team.name} is the last team of a club with a plan. Cancel the plan first, and delete the team when it has ended.`,
         );
       }
       await moveTeam(tx, team, { to: 'deleted', reason: 'deleted', by: accountId });
@@ -77,7 +80,10 @@ export async function purgeDeletedTeams({ sql }: JobCtx): Promise<void> {
   await sql`delete from team where state = 'deleted' and deleted_until < now()`;
 }
 
-/** A plan is live for a team, paid for or restricted. */
-async function hasLivePlan(tx: Ctx, teamId: string): Promise<boolean> {
-  return (await entitlementsOf(tx, { teamId })).plan !== 'FREEMIUM';
+/** A plan is live for its club, paid for or restricted, and the club has no other team. */
+async function isLastOfPlan(tx: Ctx, { id, tribeId }: LockedTeam): Promise<boolean> {
+  if ((await entitlementsOf(tx, { clubId: tribeId })).plan === 'FREEMIUM') return false;
+  const others = await tx.sql`
+    select from team where tribe_id = ${tribeId} and id <> ${id} and state <> 'deleted' limit 1`;
+  return others.length === 0;
 }

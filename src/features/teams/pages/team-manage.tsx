@@ -9,7 +9,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { type MetaFunction, Navigate } from 'react-router';
+import { Link, type MetaFunction, Navigate } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { PlanReadOnly } from '#features/plans/ui/plan-read-only.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
@@ -109,7 +109,11 @@ function Manage({ slug, section }: { slug: string; section: string }) {
       <WorkHeader
         kicker={<BackLink to={`/teams/${team.slug}`}>Back to the team</BackLink>}
         title={team.name}
-        lede={team.tribe.name}
+        lede={
+          <Link to={`/clubs/${team.tribe.slug}`} className="link">
+            {team.tribe.name}
+          </Link>
+        }
         mark={<TribeCrest tribe={{ name: team.name, logo: team.logo ?? team.tribe.logo }} />}
         actions={<SeatMeter seats={team.seats} />}
       />

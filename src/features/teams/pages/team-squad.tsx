@@ -56,7 +56,7 @@ export default function TeamSquad({ loaderData, params }: Route.ComponentProps) 
             <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
               {athletes.map((member) => (
                 <li key={member.account.id}>
-                  <AthleteCard member={member} />
+                  <AthleteCard member={member} team={team.slug} />
                 </li>
               ))}
             </ul>
@@ -66,21 +66,21 @@ export default function TeamSquad({ loaderData, params }: Route.ComponentProps) 
           <section>
             <SectionHeading title="Coaches and staff" level={3} />
             <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-              {others.map(({ account, userType, position }) => (
+              {others.map((member) => (
                 <li
-                  key={account.id}
+                  key={member.account.id}
                   className="relative flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-raised"
                 >
-                  <Avatar name={account.displayName} src={account.avatar.url} />
+                  <Avatar name={member.account.displayName} src={member.account.avatar.url} />
                   <span className="min-w-0">
                     <Link
-                      to={profilePath(account)}
+                      to={pathOf(member, team.slug)}
                       className="block truncate font-semibold after:absolute after:inset-0 hover:underline"
                     >
-                      {account.displayName}
+                      {member.account.displayName}
                     </Link>
                     <span className="block truncate text-2 text-muted">
-                      {position || typeNames[userType]}
+                      {member.position || typeNames[member.userType]}
                     </span>
                   </span>
                 </li>
@@ -93,7 +93,12 @@ export default function TeamSquad({ loaderData, params }: Route.ComponentProps) 
   );
 }
 
-function AthleteCard({ member: { account, jersey, position } }: { member: SquadMember }) {
+/** Of somebody whose profile is closed to a manager: what the team knows of them. */
+const pathOf = ({ account, isHidden }: SquadMember, team: string): string =>
+  isHidden ? `/teams/${team}/manage/members?search=${account.username}` : profilePath(account);
+
+function AthleteCard({ member, team }: { member: SquadMember; team: string }) {
+  const { account, jersey, position, isHidden } = member;
   return (
     <div className="panel relative grid h-full content-start justify-items-center gap-2 px-3 py-5 text-center hover:bg-raised">
       {jersey && (
@@ -106,7 +111,7 @@ function AthleteCard({ member: { account, jersey, position } }: { member: SquadM
       <div className="w-full min-w-0 leading-tight">
         <p className="flex items-center justify-center gap-1">
           <Link
-            to={profilePath(account)}
+            to={pathOf(member, team)}
             className="type-heading truncate text-3 after:absolute after:inset-0 hover:underline"
           >
             {account.displayName}
@@ -114,6 +119,7 @@ function AthleteCard({ member: { account, jersey, position } }: { member: SquadM
           <VerifiedBadge type={account.verificationType} />
         </p>
         <p className="truncate text-2 text-muted">{position || `@${account.username}`}</p>
+        {isHidden && <p className="text-1 text-muted">Only managers see them</p>}
       </div>
     </div>
   );

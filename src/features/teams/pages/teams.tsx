@@ -1,10 +1,11 @@
-import type { MetaFunction } from 'react-router';
+import { Link, type MetaFunction } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { getMyTeams } from '#features/teams/directory/calls.ts';
 import { typeNames } from '#features/teams/ui/team-labels.ts';
 import { TeamRow } from '#features/teams/ui/team-row.tsx';
+import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import type { CallReply } from '#platform/call.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -77,10 +78,36 @@ function MyTeams({ isChild }: { isChild: boolean }) {
   return (
     <div className="flex flex-col gap-10">
       <Group title="Invitations" teams={invited} to="/invitation" />
+      <Clubs teams={managed} />
       <Group title="You manage" teams={managed} to="/manage" />
       <Group title="You’re in" teams={member} />
       <Group title="Deleted" teams={deleted} to="/manage/settings" />
     </div>
+  );
+}
+
+/** The clubs of these teams, each once: people, seats and bills of all their teams. */
+function Clubs({ teams }: { teams: readonly MyTeam[] }) {
+  const clubs = new Map(teams.map(({ tribe }) => [tribe.id, tribe]));
+  if (clubs.size === 0) return null;
+  return (
+    <section>
+      <SectionHeading title="Your clubs" />
+      <ul className="panel divide-y divide-line" data-bleed>
+        {[...clubs.values()].map((club) => (
+          <li key={club.id} className="relative flex items-center gap-3 px-4 py-3 hover:bg-raised">
+            <TribeCrest tribe={club} size={40} />
+            <Link
+              to={`/clubs/${club.slug}`}
+              className="type-heading min-w-0 flex-1 truncate text-3 after:absolute after:inset-0 hover:underline"
+            >
+              {club.name}
+            </Link>
+            <span className="shrink-0 text-2 text-muted">People, seats and plan</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

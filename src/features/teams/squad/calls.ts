@@ -20,7 +20,9 @@ export const Place = z.object({
   position: z.string(),
   state: PlaceState,
   waitsForGuardian: z.boolean(),
-  /** Read-only because the team has more members than seats. */
+  /** Their profile is closed to the viewer, who sees their name as a manager of the team: they are under 18. */
+  isHidden: z.boolean(),
+  /** Read-only because the club has more people than seats. */
   overSeats: z.boolean(),
   invitedAt: z.string(),
   joinedAt: z.string().nullable(),

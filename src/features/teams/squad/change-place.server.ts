@@ -1,5 +1,4 @@
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { seatsTaken } from '#features/teams/policy.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
@@ -8,7 +7,7 @@ import type { changeTeamAccounts, Place, updateTeamAccount } from './calls.ts';
 import { findPlace, type PlaceRow, placeColumns, presentPlace } from './place-row.server.ts';
 import { explainConflict, movePlace } from './place-states.server.ts';
 import { assertHasSeat } from './seat-overflow.server.ts';
-import { takeSeats } from './seats.server.ts';
+import { withinSeats } from './seats.server.ts';
 
 type Changes = CallParsed<typeof updateTeamAccount>['body'];
 
@@ -34,11 +33,12 @@ async function writeFields(
   place: PlaceRow,
   { userType = place.userType, jersey, position = place.position }: Omit<Changes, 'teamId' | 'accountId'>,
 ): Promise<PlaceRow> {
-  await takeSeats(tx, place.teamId, seatsTaken(place, { state: place.state, userType }));
   const nextJersey = jersey === undefined ? place.jersey : jersey || null;
-  const [row] = await explainConflict(tx.sql<PlaceRow[]>`
-    update team_account p set user_type = ${userType}, jersey = ${nextJersey}, position = ${position}, updated_at = now()
-    where p.id = ${place.id} returning ${placeColumns(tx)}`);
+  const [row] = await withinSeats(tx, place.teamId, () =>
+    explainConflict(tx.sql<PlaceRow[]>`
+      update team_account p set user_type = ${userType}, jersey = ${nextJersey}, position = ${position}, updated_at = now()
+      where p.id = ${place.id} returning ${placeColumns(tx)}`),
+  );
   if (!row) throw notFound('member');
   return row;
 }

@@ -38,7 +38,7 @@ async function describePlaces(ctx: Ctx, ids: string[]): Promise<Map<string, Requ
       {
         title: name,
         text: description,
-        note: manager ? `As ${userType}, invited by ${manager}` : `As ${userType}`,
+        note: `As ${userType}${manager ? `, invited by ${manager}` : ''}. The team’s managers see your name and email address.`,
         path: `/teams/${slug}`,
         media: [],
       },

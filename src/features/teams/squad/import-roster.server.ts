@@ -9,7 +9,7 @@ import type { importTeamRoster, RosterRow } from './calls.ts';
 import { invitedAccount, invitePerson } from './invite.server.ts';
 import { addressesOfMembers } from './place-row.server.ts';
 import { readRoster } from './read-roster.ts';
-import { assertMayImport, seatsOf, takeSeats } from './seats.server.ts';
+import { assertMayImport, seatsOf, withinSeats } from './seats.server.ts';
 
 type Input = CallParsed<typeof importTeamRoster>['body'];
 type Reply = CallReply<typeof importTeamRoster>;
@@ -22,17 +22,33 @@ export async function importRoster(ctx: Ctx, { teamId, csv, commit }: Input): Pr
   const accounts = await markTaken(ctx, seen.id, roster.rows);
   const seats = await seatsOf(ctx, seen);
   const right = roster.rows.filter(({ errors }) => errors.length === 0);
-  const seatsNeeded = right.filter(({ userType }) => takesSeat(userType as UserType)).length;
+  const seatsNeeded = await newSeats(ctx, seen, right, accounts);
   const preview = { ...roster, invited: 0, seatsNeeded, seats };
   if (!commit || roster.problems.length > 0) return preview;
   if (right.length === 0) return { ...preview, problems: [nobody] };
   return asTeamManager(ctx, teamId, async (tx, team) => {
-    // Once for all: what a team's plan allows takes longer to find out than an invitation to write.
-    await takeSeats(tx, team.id, seatsNeeded);
-    await inviteAll(tx, team, right, accounts);
-    const used = seats.used + seatsNeeded;
-    return { ...preview, invited: right.length, seats: { ...seats, used } };
+    // Once for all: what a club's plan allows takes longer to find out than an invitation to write.
+    await withinSeats(tx, team.id, () => inviteAll(tx, team, right, accounts));
+    return { ...preview, invited: right.length, seats: await seatsOf(tx, team) };
   });
+}
+
+/** How many of these have no seat in another team of the club. */
+async function newSeats(
+  { sql }: Ctx,
+  { tribeId }: Pick<LockedTeam, 'tribeId'>,
+  rows: readonly RosterRow[],
+  accounts: ReadonlyMap<string, string>,
+): Promise<number> {
+  const seated = await sql<{ known: string }[]>`
+    select unnest(array[p.account_id::text, lower(p.email::text)]) as known
+    from club_place seat join team_account p on p.id = seat.id
+    where seat.tribe_id = ${tribeId} and seat.takes_seat`;
+  const known = new Set(seated.map((one) => one.known));
+  return rows.filter(
+    ({ userType, username, email }) =>
+      takesSeat(userType as UserType) && !known.has(accounts.get(username) ?? email),
+  ).length;
 }
 
 const nobody = 'Nobody was invited. Correct the marked rows and choose the file again.';

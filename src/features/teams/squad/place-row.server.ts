@@ -1,5 +1,6 @@
 import { emailOf } from '#features/auth/contact.server.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
+import { visibleIds } from '#features/people/visible-cards.server.ts';
 import type { PlaceState, UserType } from '#features/teams/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
@@ -67,10 +68,8 @@ export async function addressesOfMembers(
 /** For managers. A child whose guardian has not approved is shown only by the name under which it was invited. */
 export async function presentPlaces(ctx: Ctx, rows: readonly PlaceRow[]): Promise<Place[]> {
   const known = (row: PlaceRow) => (row.waitsForGuardian ? null : row.accountId);
-  const cards = await uncheckedCards(
-    ctx,
-    rows.map(known).filter((id) => id !== null),
-  );
+  const ids = rows.map(known).filter((id) => id !== null);
+  const [cards, seen] = await Promise.all([uncheckedCards(ctx, ids), visibleIds(ctx, ids)]);
   return rows.map((row) => ({
     id: row.id,
     account: cards.get(known(row) ?? '') ?? null,
@@ -81,6 +80,7 @@ export async function presentPlaces(ctx: Ctx, rows: readonly PlaceRow[]): Promis
     position: row.position,
     state: row.state,
     waitsForGuardian: row.waitsForGuardian,
+    isHidden: known(row) !== null && !seen.includes(known(row) ?? ''),
     overSeats: row.overSeats,
     invitedAt: row.invitedAt,
     joinedAt: row.joinedAt,

@@ -1,6 +1,6 @@
 import { emailOf } from '#features/auth/contact.server.ts';
 import type { PlaceState, UserType } from '#features/teams/calls.ts';
-import { placeTransitions, seatsTaken } from '#features/teams/policy.ts';
+import { placeTransitions } from '#features/teams/policy.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -11,7 +11,7 @@ import '#features/teams/events.ts';
 import { type Move, states } from '#platform/states.server.ts';
 import { type PlaceRow, placeColumns } from './place-row.server.ts';
 import { assertHasSeat } from './seat-overflow.server.ts';
-import { takeSeats } from './seats.server.ts';
+import { withinSeats } from './seats.server.ts';
 
 export type PlaceReason =
   | 'invited'
@@ -79,8 +79,6 @@ export async function addPlace(
   const was = await formerPlace(tx, team.id, place);
   if (was && !placeTransitions[was.state].includes('invited'))
     throw alreadyInTeam(place.accountId ? 'username' : 'email');
-  if (reason !== 'imported')
-    await takeSeats(tx, team.id, seatsTaken(null, { state: 'invited', userType: place.userType }));
   const id = was?.id ?? newId();
   const { accountId, email, inviteCode, rosterName, userType, jersey, position, waitsForGuardian } = place;
   const from = was?.state ?? null;
@@ -90,7 +88,8 @@ export async function addPlace(
       payload: { teamId: team.id, placeId: id, accountId, from, to: 'invited', byAccountId: by },
     },
   ]);
-  const [row] = await explainConflict(tx.sql<PlaceRow[]>`
+  const write = () =>
+    explainConflict(tx.sql<PlaceRow[]>`
     with placed as (
       insert into team_account (id, team_id, account_id, email, invite_code, roster_name, user_type, jersey, position,
         state, waits_for_guardian, invited_by)
@@ -106,6 +105,7 @@ export async function addPlace(
       ${placeStates.logSql(tx, 'placed', { ...(from ? { from } : {}), to: 'invited', reason, by })}
     )${queued.ctes}
     select ${placeColumns(tx)}${queued.column} from placed p`);
+  const [row] = await (reason === 'imported' ? write() : withinSeats(tx, team.id, write));
   if (!row) throw new Error('a place that was just written is gone');
   return row;
 }
@@ -123,12 +123,13 @@ async function formerPlace(
   return row ?? null;
 }
 
-/** Moves a place, with the team's seats. The team's row is locked by the caller. */
+/** Moves a place, with its seat. The team's row is locked by the caller. */
 export async function movePlace(tx: Ctx, place: PlaceRow, move: PlaceMove): Promise<PlaceRow> {
   const { to } = move;
   if (to === 'active' || to === 'inactive') assertHasSeat(place);
-  const row = await placeStates.move(tx, place.id, { ...move, only: [place.state] });
-  await takeSeats(tx, place.teamId, seatsTaken(place, { state: to, userType: place.userType }));
+  const row = await withinSeats(tx, place.teamId, () =>
+    placeStates.move(tx, place.id, { ...move, only: [place.state] }),
+  );
   if (to === 'active' && row.accountId) await withdrawDoubles(tx, row.teamId, row.accountId);
   return row;
 }

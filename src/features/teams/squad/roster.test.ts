@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { grantPlan } from '#features/plans/holdings.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
-import { insertPlace, insertTeam } from '../test-teams.ts';
+import { clubOf, insertPlace, insertTeam } from '../test-teams.ts';
 import { getTeamSeats, importTeamRoster } from './calls.ts';
 import { readRoster } from './read-roster.ts';
 
@@ -20,11 +20,11 @@ await grantPlan(ctx(), {
 
 const seats = async (teamId: string) => (await as('tess')(getTeamSeats, { params: { teamId } })).used;
 /** 25 seats. */
-const bronze = (teamId: string) =>
+const bronze = async (teamId: string) =>
   grantPlan(ctx(), {
     source: 'grant',
     sourceId: teamId,
-    holder: { teamId },
+    holder: { clubId: await clubOf(tested, teamId) },
     plan: 'BRONZE',
     seats: 25,
     until: null,
@@ -77,7 +77,7 @@ describe('a roster', () => {
     await bronze(teamId);
     const file = 'email\na1@touchline.test\na2@touchline.test\n';
     await expect(roster(teamId, file, true)).rejects.toMatchObject({ status: 402, code: 'SEATS_FULL' });
-    expect(await sql`select from team_account where team_id = ${teamId}`).toHaveLength(0);
+    expect(await sql`select from team_account where team_id = ${teamId}`).toHaveLength(24);
   });
 
   it('is read with a title, a hint for the delimiter, empty columns and other letters', async () => {

@@ -1,17 +1,41 @@
 import { entitlementsOf, planCatalogue, planThatLifts } from '#features/plans/entitlements.server.ts';
-import { currentPrices } from '#features/plans/prices.server.ts';
+import { currentPrices, type PlanPrice } from '#features/plans/prices.server.ts';
 import { planLimit } from '#features/plans/usage.server.ts';
 import type { Seats } from '#features/teams/calls.ts';
 import type { TeamRow } from '#features/teams/team-row.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { openManagedTeam } from '../access.server.ts';
+import { buyerToAsk } from '../club-access.server.ts';
 import '#features/teams/events.ts';
+import { seatsSentence, whereToBuySeats } from '../seats-sentence.ts';
 
-/** The seats of a team as its plan has them now. There can be more people than seats after a plan has ended. */
-export async function seatsOf(ctx: Ctx, team: Pick<TeamRow, 'id' | 'seatsUsed'>): Promise<Seats> {
-  const { plan, state, seats, limits } = await entitlementsOf(ctx, { teamId: team.id });
-  return { used: team.seatsUsed, total: seats, plan, state, rosterImport: limits.roster_import };
+type Team = Pick<TeamRow, 'id' | 'tribeId'>;
+
+/** SQL: how many people take a seat of a club; somebody in several of its teams takes one. */
+export const seatsTakenIn = ({ sql }: Pick<Ctx, 'sql'>, clubId: string | Fragment): Fragment => sql`(
+  select count(distinct person_id)::int from club_place where tribe_id = ${clubId} and takes_seat)`;
+
+/** The seats of a club as its plan has them now. There can be more people than seats after a plan has ended. */
+export async function seatsOf(ctx: Ctx, { tribeId }: Pick<Team, 'tribeId'>): Promise<Seats> {
+  const [{ plan, state, seats: total, limits }, [row], ask, next] = [
+    await entitlementsOf(ctx, { clubId: tribeId }),
+    await ctx.sql<{ used: number }[]>`select ${seatsTakenIn(ctx, tribeId)} as used`,
+    await buyerToAsk(ctx, tribeId),
+    await teamPlans(ctx),
+  ];
+  const bigger = next.find(({ purchasable, includedSeats }) => purchasable && includedSeats > total);
+  return {
+    clubId: tribeId,
+    used: row?.used ?? 0,
+    total,
+    plan,
+    state,
+    rosterImport: limits.roster_import,
+    next: bigger ? { plan: bigger.plan, seats: bigger.includedSeats } : null,
+    ask,
+  };
 }
 
 export async function seatsOfManaged(ctx: Ctx, teamId: string): Promise<Seats> {
@@ -19,30 +43,40 @@ export async function seatsOfManaged(ctx: Ctx, teamId: string): Promise<Seats> {
 }
 
 /**
- * Takes seats of a team whose row the caller has locked, or gives them back.
+ * Does what may take a seat of the team's club, or free one. Others who do so in the same club wait until the transaction
+ * ends.
  * @throws 402 SEATS_FULL, with the price of one more
  */
-export async function takeSeats(tx: Ctx, teamId: string, seats: number): Promise<void> {
-  if (seats === 0) return;
-  const [row] = await tx.sql<{ seatsUsed: number }[]>`
-    update team set seats_used = seats_used + ${seats} where id = ${teamId} returning seats_used`;
-  if (seats < 0) await emit(tx, 'team.seats-freed', { teamId });
-  if (seats < 0 || !row) return;
-  const standing = await seatsOf(tx, { id: teamId, seatsUsed: row.seatsUsed });
-  if (standing.used > standing.total) throw await seatsFull(tx, { ...standing, used: standing.used - seats });
+export async function withinSeats<T>(tx: Ctx, teamId: string, write: () => Promise<T>): Promise<T> {
+  const [{ tribeId } = { tribeId: '' }] = await tx.sql<{ tribeId: string }[]>`
+    select lock_club_seats(${teamId}) as tribe_id`;
+  const taken = async () =>
+    (await tx.sql<{ used: number }[]>`select ${seatsTakenIn(tx, tribeId)} as used`)[0]?.used ?? 0;
+  const before = await taken();
+  const result = await write();
+  const after = await taken();
+  if (after < before) await emit(tx, 'team.seats-freed', { teamId });
+  if (after <= before) return result;
+  const seats = await seatsOf(tx, { tribeId });
+  if (after > seats.total) throw await seatsFull(tx, { ...seats, used: before });
+  return result;
 }
 
 async function seatsFull(tx: Ctx, seats: Seats): Promise<Refusal> {
-  return new Refusal(402, 'SEATS_FULL', `All ${seats.total} seats of this team are taken.`, {
+  return new Refusal(402, 'SEATS_FULL', seatsSentence(seats), {
     details: { seats, oneMore: await priceOfOneMore(tx, seats) },
+    ...(seats.ask === null ? { next: { to: whereToBuySeats(seats), label: 'Get more seats' } } : {}),
   });
+}
+
+/** By the month, from the least to the most. */
+async function teamPlans(ctx: Pick<Ctx, 'sql'>): Promise<PlanPrice[]> {
+  return (await currentPrices(ctx)).filter(({ type, interval }) => type === 'team' && interval === 'month');
 }
 
 /** What one more seat costs a month, in minor units: a further seat of the plan, or the cheapest plan with more seats. */
 async function priceOfOneMore(tx: Ctx, { plan, total }: Seats) {
-  const monthly = (await currentPrices(tx)).filter(
-    ({ type, interval }) => type === 'team' && interval === 'month',
-  );
+  const monthly = await teamPlans(tx);
   const own = monthly.find((price) => price.plan === plan && total < price.maxSeats);
   if (own) return { plan, amount: own.unitAmount, currency: own.currency, interval: 'month' };
   const next = monthly.find(({ purchasable, maxSeats }) => purchasable && maxSeats > total);
@@ -51,9 +85,9 @@ async function priceOfOneMore(tx: Ctx, { plan, total }: Seats) {
     : null;
 }
 
-/** @throws 402 PLAN_LIMIT where the team's plan has no roster import */
-export async function assertMayImport(ctx: Ctx, team: Pick<TeamRow, 'id'>): Promise<void> {
-  const { limits } = await entitlementsOf(ctx, { teamId: team.id });
+/** @throws 402 PLAN_LIMIT where the plan of the team's club has no roster import */
+export async function assertMayImport(ctx: Ctx, { tribeId }: Pick<Team, 'tribeId'>): Promise<void> {
+  const { limits } = await entitlementsOf(ctx, { clubId: tribeId });
   if (limits.roster_import) return;
   const upgradeTo = planThatLifts(await planCatalogue(ctx), 'roster_import', limits.roster_import, true);
   throw planLimit(ctx, {

@@ -4,7 +4,7 @@ import { grantPlan } from '#features/plans/holdings.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { changeTeamManager, getManagedTeam } from '../manage/calls.ts';
-import { insertPlace, insertTeam } from '../test-teams.ts';
+import { clubOf, insertPlace, insertTeam } from '../test-teams.ts';
 import {
   answerTeamInvite,
   changeTeamAccounts,
@@ -38,11 +38,11 @@ const answer = (name: string, teamId: string, accept = true) =>
   as(name)(answerTeamInvite, { body: { teamId, accept } });
 const seats = async (teamId: string) => (await as('tess')(getTeamSeats, { params: { teamId } })).used;
 /** 25 seats. */
-const bronze = (teamId: string) =>
+const bronze = async (teamId: string) =>
   grantPlan(ctx(), {
     source: 'grant',
     sourceId: teamId,
-    holder: { teamId },
+    holder: { clubId: await clubOf(tested, teamId) },
     plan: 'BRONZE',
     seats: 25,
     until: null,
@@ -106,7 +106,7 @@ describe('seats', () => {
       ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    expect(await sql`select from team_account where team_id = ${teamId}`).toHaveLength(10);
+    expect(await sql`select from team_account where team_id = ${teamId}`).toHaveLength(25);
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
     expect(new Set(refused)).toEqual(new Set(['SEATS_FULL']));
   });

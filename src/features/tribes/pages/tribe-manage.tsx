@@ -1,10 +1,11 @@
-import { Users } from 'lucide-react';
+import { Shield, Users } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, useOutletContext } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { PlanReadOnly } from '#features/plans/ui/plan-read-only.tsx';
 import { getPinnedPosts } from '#features/posts/feeds/calls.ts';
-import type { RootData } from '#features/sites/use-platform.ts';
+import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { Loaded } from '#platform/web/load.ts';
 import { useCall, useViewerId } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -17,7 +18,7 @@ import { WorkHeader } from '#ui/work-header.tsx';
 import type { Tribe } from '../calls.ts';
 import { getManagement, type ManagementOverview } from '../management/calls.ts';
 import { type SectionId, sectionsFor } from '../management/ui/manage-sections.ts';
-import { canModerate, needsPlan } from '../policy.ts';
+import { canManage, canModerate, needsPlan } from '../policy.ts';
 import type { TribeOutlet } from '../tribe-tab.ts';
 import { TribeCrest } from '../ui/tribe-crest.tsx';
 import type { Route } from './+types/tribe-manage.ts';
@@ -141,6 +142,7 @@ interface ManageNavProps {
 
 function ManageNav({ tribe, sections, here, counts }: ManageNavProps) {
   const pinned = useCall(getPinnedPosts, { query: { tribeId: tribe.slug } });
+  const { site } = usePlatform();
   const at = `/tribes/${tribe.slug}`;
   const waits: Partial<Record<SectionId, number>> = {
     requests: counts && counts.requested + counts.waiting,
@@ -157,5 +159,14 @@ function ManageNav({ tribe, sections, here, counts }: ManageNavProps) {
     waiting: waits[id],
   }));
   const members = { id: 'members', to: `${at}/members`, label: 'Members and roles', Icon: Users };
-  return <SectionLinks label={`Manage ${tribe.name}`} links={[...links, members]} here={here} />;
+  const club = { id: 'club', to: `/clubs/${tribe.slug}`, label: 'Teams, seats and plan', Icon: Shield };
+  const isClub = tribe.kind === 'sports_team' || tribe.kind === 'school';
+  const hasClub = isClub && siteRules[site].can.runTeams && canManage(tribe.viewer);
+  return (
+    <SectionLinks
+      label={`Manage ${tribe.name}`}
+      links={[...links, members, ...(hasClub ? [club] : [])]}
+      here={here}
+    />
+  );
 }

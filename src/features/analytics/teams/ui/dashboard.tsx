@@ -46,7 +46,7 @@ export default function Dashboard({ team }: { team: ManagedTeam }) {
               fileName={`${team.slug}-dashboard`}
               {...(!mayExport && {
                 insteadOfExport: exportWith && (
-                  <ButtonLink to={`/plans?type=team#plan-${exportWith}`}>
+                  <ButtonLink to={`/plans?type=team&club=${team.tribe.id}#plan-${exportWith}`}>
                     CSV with {planName(exportWith)}
                   </ButtonLink>
                 ),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { cancelPayment, getPayment, type PaymentView, processPayment } from '#features/payments/calls.ts';
+import { useArrival } from '#platform/web/use-arrival.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
@@ -15,9 +15,8 @@ const POLL_MS = 3000;
 
 /** A payment: its items, then the provider's page, then the outcome. */
 export default function Checkout({ paymentId }: { paymentId: string }) {
-  const [search] = useSearchParams();
   // Back from the provider's page: ask the provider once what happened there.
-  const [isBack, setBack] = useState(search.has('payment'));
+  const [isBack, setBack] = useState(useArrival('payment') !== null);
   const client = useQueryClient();
   const payment = useCall(getPayment, { params: { paymentId } }, { enabled: !isBack });
   const keep = (view: PaymentView) => {

@@ -15,7 +15,7 @@ import { ErrorState } from '#ui/states.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 
 /** How somebody returned from the provider's onboarding. */
-export type OnboardingReturn = 'done' | 'again' | null;
+type OnboardingReturn = 'done' | 'again' | null;
 
 type State = PayoutAccount['state'];
 export const accountChips: Record<State, { label: string; tone: NonNullable<ChipProps['tone']> }> = {

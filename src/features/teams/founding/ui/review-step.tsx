@@ -57,7 +57,9 @@ export function ReviewStep({ values, onEdit }: { values: ClubValues; onEdit: (st
           </ul>
         </section>
       )}
-      <p className="text-2 text-muted">Every team has five free seats. You manage all of them.</p>
+      <p className="text-2 text-muted">
+        Five seats are free, for all teams of the club together. You manage all of them.
+      </p>
     </div>
   );
 }

@@ -78,7 +78,7 @@ export function InviteDialog({ team, open, onClose }: InviteDialogProps) {
       }
     >
       <form id={id} onSubmit={submit} className="flex flex-col gap-5" noValidate>
-        {(isFull || refused?.code === 'SEATS_FULL') && <SeatsFull seats={team.seats} team={team} />}
+        {(isFull || refused?.code === 'SEATS_FULL') && <SeatsFull seats={team.seats} />}
         {other && <p className="field-error">{refused.message}</p>}
         <Field label="Username or email" error={whoError} hint="Minors’ guardians are asked first.">
           <TextInput

@@ -15,6 +15,7 @@ import { getTeamAccounts, type Place } from '../calls.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { nameOf, PlaceDialog } from './place-dialog.tsx';
+import { SeatsFull } from './seats.tsx';
 
 const tones: Partial<Record<Place['state'], ChipProps['tone']>> = { active: 'good', invited: 'warn' };
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
@@ -120,7 +121,7 @@ export default function Members({ team }: { team: ManagedTeam }) {
       )}
       {team.seats.used > team.seats.total && (
         <div className="mb-6">
-          <OverLimit teamId={team.id} />
+          {team.seats.ask ? <SeatsFull seats={team.seats} /> : <OverLimit clubId={team.seats.clubId} />}
         </div>
       )}
       <DataTable
@@ -130,6 +131,7 @@ export default function Members({ team }: { team: ManagedTeam }) {
         filters={filters}
         sortedBy="name"
         label="Members"
+        exportPath={`/api/teams/${team.slug}/roster`}
         onOpen={setOpen}
         bulkActions={isActive ? (selection) => <BulkActions team={team} selection={selection} /> : undefined}
         empty={

@@ -94,8 +94,8 @@ export function PlaceDialog({ team, place, onClose }: PlaceDialogProps) {
         )}
         {isHere && place.overSeats && (
           <p role="status" className="text-2 text-muted">
-            Read-only, because the team has more members than seats. Add seats, or choose who keeps theirs
-            above the list of members.
+            Read-only, because the club has more people than seats. Whoever runs the club can add seats, or
+            choose who keeps theirs.
           </p>
         )}
         {canChange && (
@@ -173,4 +173,5 @@ function Details({ team, place }: { team: ManagedTeam; place: Place }) {
 export const nameOf = ({ account, rosterName, email }: Place): string =>
   account?.displayName ?? (rosterName || email || 'Invited by email');
 
-const profileOf = ({ account }: Place): string | null => account && profilePath(account);
+const profileOf = ({ account, isHidden }: Place): string | null =>
+  account && !isHidden ? profilePath(account) : null;

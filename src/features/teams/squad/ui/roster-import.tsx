@@ -55,12 +55,15 @@ export default function RosterImport({ team }: { team: ManagedTeam }) {
       <EmptyState
         title="Import a whole roster at once"
         action={
-          <ButtonLink tone="primary" to={`/plans?type=team&team=${team.id}`}>
-            See team plans
-          </ButtonLink>
+          team.seats.ask === null && (
+            <ButtonLink tone="primary" to={`/plans?type=team&club=${team.seats.clubId}`}>
+              See plans for clubs
+            </ButtonLink>
+          )
         }
       >
-        Roster import comes with every team plan, from Bronze. Without one, invite people one by one.
+        Your club has no plan. Roster import comes with every plan for clubs, from Bronze.{' '}
+        {team.seats.ask && `Ask ${team.seats.ask} for one. `}Without a plan, invite people one by one.
       </EmptyState>
     );
   }
@@ -89,7 +92,6 @@ export default function RosterImport({ team }: { team: ManagedTeam }) {
         preview &&
         file && (
           <Checked
-            team={team}
             name={file.name}
             preview={preview}
             pending={importing.isPending}
@@ -128,7 +130,6 @@ function Invited({ team, preview: { rows, invited } }: { team: ManagedTeam; prev
 }
 
 interface CheckedProps {
-  team: ManagedTeam;
   name: string;
   preview: Preview;
   pending: boolean;
@@ -136,7 +137,7 @@ interface CheckedProps {
 }
 
 /** What the file would do, with what is wrong with it. */
-function Checked({ team, name, preview, pending, onImport }: CheckedProps) {
+function Checked({ name, preview, pending, onImport }: CheckedProps) {
   const { rows, problems, notes, seatsNeeded, seats } = preview;
   const wrong = wrongIn(rows).length;
   const right = rows.length - wrong;
@@ -171,7 +172,7 @@ function Checked({ team, name, preview, pending, onImport }: CheckedProps) {
               {note}
             </p>
           ))}
-          {isFull && <SeatsFull seats={seats} team={team} />}
+          {isFull && <SeatsFull seats={seats} />}
           <RosterPreview rows={rows} />
           <div>
             <Button tone="primary" pending={pending} disabled={right === 0 || isFull} onClick={onImport}>

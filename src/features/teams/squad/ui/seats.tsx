@@ -1,34 +1,35 @@
 import { Link } from 'react-router';
 import type { Seats } from '../../calls.ts';
+import { seatsSentence, whereToBuySeats } from '../../seats-sentence.ts';
 
-const plansOf = ({ id }: { id: string }) => `/plans?type=team&team=${id}`;
+/** Says that no seat is free before a button is pressed, and which plan has more, or whom to ask for it. */
+export const SeatsFull = ({ seats }: { seats: Seats }) => (
+  <p role="status" className="rounded-control border border-line bg-raised px-4 py-3 text-2 text-pretty">
+    {seatsSentence(seats)}{' '}
+    {seats.ask === null && (
+      <>
+        <Link
+          to={whereToBuySeats(seats)}
+          className="link"
+          // A dialog around it would cover the plans.
+          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+        >
+          {seats.plan === 'FREEMIUM' ? 'Get more seats' : 'Change seats'}
+        </Link>
+        , or free one by removing somebody.
+      </>
+    )}
+  </p>
+);
 
-/** Says that no seat is free before a button is pressed, and where there are more: with a plan, or with more seats of the one it has. */
-export function SeatsFull({ seats, team }: { seats: Seats; team: { id: string } }) {
-  return (
-    <p role="status" className="rounded-control border border-line bg-raised px-4 py-3 text-2">
-      {seats.used > seats.total
-        ? `This team has ${seats.used} people and ${seats.total} seats. `
-        : `All ${seats.total} seats are taken. `}
-      <Link
-        to={seats.plan === 'FREEMIUM' ? plansOf(team) : `/settings/subscription?change=${team.id}`}
-        className="link"
-      >
-        {seats.plan === 'FREEMIUM' ? 'Get more seats' : 'Change seats'}
-      </Link>
-      , or free one by removing somebody.
-    </p>
-  );
-}
-
-/** Seats taken of those there are; red once there are more people than seats. */
+/** Seats of the club taken of those there are; red once there are more people than seats. */
 export function SeatMeter({ seats: { used, total } }: { seats: Seats }) {
   const share = total === 0 ? 1 : Math.min(1, used / total);
   const isOver = used > total;
   return (
     <div className="grid w-44 gap-1 text-2">
       <p className="flex justify-between gap-2">
-        <span className="text-muted">Seats</span>
+        <span className="text-muted">Club’s seats</span>
         <span className={`tabular-nums ${isOver ? 'font-semibold text-bad' : ''}`}>
           {used} of {total}
         </span>
@@ -37,7 +38,7 @@ export function SeatMeter({ seats: { used, total } }: { seats: Seats }) {
         className="progress"
         data-state={isOver ? 'failed' : 'going'}
         role="progressbar"
-        aria-label="Seats taken"
+        aria-label="Seats of the club taken"
         aria-valuenow={used}
         aria-valuemin={0}
         aria-valuemax={Math.max(used, total)}
