@@ -76,6 +76,15 @@ test('a collection is created, filled, ordered by keyboard and shared', async ({
   await page.getByRole('button', { name: 'Share' }).click();
   await waitForText(page, 'Link copied.');
   const shared = await page.evaluate(() => navigator.clipboard.readText());
+  const browser = await page.context().newCDPSession(page);
+  const { browserContextId } = (await browser.send('Target.getTargetInfo')).targetInfo;
+  const permission = { name: 'clipboard-write' };
+  await browser.send('Browser.setPermission', { permission, setting: 'denied', browserContextId });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await waitForText(
+    page,
+    `Your browser didn’t allow copying. Select this link and copy it yourself: ${shared}`,
+  );
 
   const stranger = await go(await visit({ on: 'phone' }), new URL(shared).pathname);
   await stranger.getByRole('heading', { level: 1, name: 'Cora’s keepers' }).waitFor();

@@ -17,7 +17,10 @@ const like = (person: Person, postId: string) =>
 const told = async (person: Person) => (await ask(person, getAllNotifications, { query: {} })).items;
 /** The bell with this number on its badge. */
 const bell = (page: Page, kind: 'button' | 'link', unread: number) =>
-  page.getByRole(kind, { name: unread > 0 ? `Notifications, ${unread} new` : 'Notifications', exact: true });
+  page.getByRole(kind, {
+    name: ['Notifications', '1 unread notification'][unread] ?? `${unread} unread notifications`,
+    exact: true,
+  });
 const awaitingNotices = (page: Page, path: string) => listening(page, path, 'notices%3A');
 
 describe('a notice arrives live and is grouped', () => {

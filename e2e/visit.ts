@@ -19,6 +19,8 @@ export interface Visitor {
   origin?: string;
   on?: keyof typeof screens;
   dark?: boolean;
+  /** With the worker that shows a page of ours without a connection. */
+  worker?: boolean;
   /** Expected console messages and failed requests. Everything else fails the journey. */
   noise?: readonly RegExp[];
 }
@@ -105,7 +107,7 @@ export const test = plain
   });
 
 async function newContext(browser: Browser, visitor: Visitor) {
-  const { site = 'sports', as, on = 'wide', dark, origin = originOf(as?.site ?? site) } = visitor;
+  const { site = 'sports', as, on = 'wide', dark, worker, origin = originOf(as?.site ?? site) } = visitor;
   const kept = as && {
     cookies: [],
     origins: [{ origin, localStorage: [{ name: 'auth-storage', value: authStorage(as) }] }],
@@ -116,6 +118,7 @@ async function newContext(browser: Browser, visitor: Visitor) {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     colorScheme: dark ? 'dark' : 'light',
+    serviceWorkers: worker ? 'allow' : 'block',
     // Animations would still be running when the page is checked.
     reducedMotion: 'reduce',
     ...(kept ? { storageState: kept } : {}),
@@ -127,6 +130,8 @@ async function newContext(browser: Browser, visitor: Visitor) {
 
 function listen(context: BrowserContext, hear: (line: string) => void): void {
   context.on('console', (message) => {
+    // Playwright's own, for journeys that need no worker.
+    if (message.text().startsWith('Service Worker registration blocked')) return;
     if (['error', 'warning'].includes(message.type())) {
       hear(`console ${message.type()}: ${message.text()} ${message.location().url}`);
     }

@@ -57,6 +57,7 @@ import { registerHealth } from '#platform/http/health.ts';
 import { liveTopics, reauthorizing } from '#platform/http/live-access.ts';
 import { registerLive } from '#platform/http/live-route.ts';
 import { registerMetrics } from '#platform/http/metrics.ts';
+import { registerOfflinePage } from '#platform/http/offline-route.ts';
 import { registerPages } from '#platform/http/pages.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
 import { registerRobots } from '#platform/http/robots-route.ts';
@@ -245,6 +246,7 @@ async function registerRoutes(server: FastifyInstance, gate: Gate, web: Web | nu
   server.all('/api/*', { schema: { hide: true } }, (_request, reply) => reply.code(404).send(noSuchCall()));
   if (web) {
     await web.serveFiles(server);
+    registerOfflinePage(server, deps, web.load);
     registerPages(server, gate, bindings, web.load);
   }
 }

@@ -6,7 +6,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   label: string;
   icon: ReactNode;
   tone?: 'plain' | 'quiet' | 'primary';
-  /** A number in the corner, hidden at 0. Include it in the label too: "Notifications, 3 new". */
+  /** A number in the corner, hidden at 0. Include it in the label too: "3 unread notifications". */
   count?: number;
 };
 

@@ -27,12 +27,16 @@ export async function builtWeb(): Promise<Web> {
         cacheControl: false,
         // The ETag says the same in fewer bytes.
         lastModified: false,
-        setHeaders(response, path) {
+        setHeaders(response, file) {
+          // Of the compressed copies too.
+          const path = file.replace(/\.(br|gz)$/, '');
           // File names under assets/ contain a content hash; other files can change under their name.
           const forever = path.includes('/assets/');
           if (forever || path.endsWith('.js')) travelLight(response as FastifyReply);
           // Never asked for again, so nothing to compare.
           if (forever) (response as FastifyReply).removeHeader('etag').removeHeader('accept-ranges');
+          // What the worker may ask for is its own policy's, not its pages'.
+          if (path.endsWith('/sw.js')) response.header('content-security-policy', "default-src 'self'");
           response.header(
             'cache-control',
             forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

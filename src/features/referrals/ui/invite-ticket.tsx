@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { noteOwnCode } from '#features/referrals/stored-code.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
+import { copyLink } from '#ui/copy-text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
 
 const QrCode = lazy(() => import('./qr-code.tsx'));
 
@@ -19,14 +19,6 @@ export function InviteTicket({ code, link }: InviteTicketProps) {
   useEffect(() => noteOwnCode(code), [code]);
   const shared = { title: name, text: `Come and join me on ${name}.`, url: link };
   const canShare = typeof navigator.share === 'function';
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast('Link copied.', { tone: 'good' });
-    } catch {
-      toast('Your browser blocked copying. Select the link and copy it yourself.', { tone: 'bad' });
-    }
-  }
   return (
     <section aria-label="Your code" className="panel grid overflow-hidden md:grid-cols-[1fr_auto]" data-bleed>
       <div className="grid grid-cols-1 content-center gap-4 p-5 sm:p-8">
@@ -39,7 +31,7 @@ export function InviteTicket({ code, link }: InviteTicketProps) {
         </div>
         <p className="select-all wrap-anywhere text-3 text-muted">{link}</p>
         <div className="flex flex-wrap gap-2.5">
-          <Button tone="primary" onClick={copy}>
+          <Button tone="primary" onClick={() => void copyLink(link)}>
             <Copy aria-hidden="true" />
             Copy link
           </Button>

@@ -1,10 +1,13 @@
-import { toast } from '#ui/toast.ts';
+import { copyLink } from '#ui/copy-text.ts';
 
-/** Opens the system's share sheet, or copies the link where there is none. */
+/** Opens the system's share sheet, or copies the link where there is none or it can't be opened. */
 export async function shareLink({ title, path }: { title: string; path: string }): Promise<void> {
   const url = new URL(path, location.href).href;
-  // Closing the sheet rejects; that's fine.
-  if (navigator.share) return void (await navigator.share({ title, url }).catch(() => {}));
-  await navigator.clipboard.writeText(url);
-  toast('Link copied.', { tone: 'good' });
+  if (!navigator.share) return void (await copyLink(url));
+  try {
+    await navigator.share({ title, url });
+  } catch (error) {
+    // Closing the sheet rejects; that's fine.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(url);
+  }
 }

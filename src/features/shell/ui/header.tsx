@@ -8,6 +8,7 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
 import type { HeaderEntry } from '../entries.ts';
 import { MoreMenu } from './more-menu.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { SiteSwitch } from './site-switch.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import type { NavItem } from './use-nav.ts';
@@ -36,6 +37,7 @@ export function Header({ items }: { items: readonly NavItem[] }) {
           <Account />
         </div>
       </div>
+      <OfflineNote />
     </header>
   );
 }

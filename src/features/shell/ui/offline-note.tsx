@@ -10,10 +10,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/**
- * Offline, a link would lead from a working page to an error. This stops the navigation and shows a message.
- * why.
- */
+/** Stays in view, in the header. A link would lead from a working page to one that says the same, so it's stopped. */
 export function OfflineNote() {
   const isOffline = useSyncExternalStore(
     subscribe,

@@ -12,7 +12,6 @@ import { Toaster } from '#ui/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { OfflineNote } from './offline-note.tsx';
 import { useNav } from './use-nav.ts';
 
 const Composer = lazy(() => import('#features/posts/compose/ui/composer.tsx'));
@@ -31,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const stands = viewer?.state ?? 'active';
   useEffect(() => void refreshViewer(), []);
   useEffect(() => void keepReferral(), []);
+  useEffect(keepOfflinePage, []);
   useEffect(() => {
     const root = document.documentElement;
     if (viewerId) root.dataset.viewer = 'member';
@@ -47,7 +47,6 @@ export function Shell({ children }: { children: ReactNode }) {
           <Announcements items={announcements} />
         </Suspense>
       )}
-      <OfflineNote />
       {viewer && stands !== 'active' && !stands.startsWith('pending') && (
         <Suspense>
           <StateBanner viewer={viewer} />
@@ -65,6 +64,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toaster />
     </div>
   );
+}
+
+/** Reloading without a connection shows our page instead of the browser's. In development, a worker would outlive its port. */
+function keepOfflinePage(): void {
+  if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => {});
 }
 
 async function keepReferral(): Promise<void> {

@@ -5,6 +5,7 @@ import { getProfileByUsername, type Profile } from '#features/accounts/calls.ts'
 import { muteAccount } from '#features/accounts/relationships/calls.ts';
 import { useReport } from '#features/moderation/report-store.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
+import { copyLink } from '#ui/copy-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuRule } from '#ui/menu.tsx';
 import { toast, toastRefusal } from '#ui/toast.ts';
@@ -29,11 +30,6 @@ export default function PersonMenu({ profile }: { profile: Profile }) {
     onRefused: toastRefusal,
   });
   const muted = viewer?.mutes ?? false;
-
-  async function copyLink() {
-    await navigator.clipboard.writeText(new URL(profilePath, location.href).href);
-    toast('Link copied.', { tone: 'good' });
-  }
   return (
     <>
       <Menu
@@ -42,7 +38,7 @@ export default function PersonMenu({ profile }: { profile: Profile }) {
           <IconButton {...props} label={`More about ${displayName}`} icon={<Ellipsis aria-hidden />} />
         )}
       >
-        <MenuItem icon={<Link2 aria-hidden />} onSelect={copyLink}>
+        <MenuItem icon={<Link2 aria-hidden />} onSelect={() => void copyLink(profilePath)}>
           Copy link
         </MenuItem>
         <MenuRule />

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { InboxMessage } from '#platform/mail/inbox.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { copyText } from '#ui/copy-text.ts';
 import { When } from '#ui/when.tsx';
 
 /** A message with its code or link, larger when it is the newest. */
@@ -44,15 +44,7 @@ export function MessageCard({ message, newest = false }: { message: InboxMessage
 function CopyButton({ code, main }: { code: string; main: boolean }) {
   const [copied, setCopied] = useState(false);
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-      toast(`Copied ${code}.`, { tone: 'good' });
-    } catch {
-      toast('Your browser blocked copying. Select the code and copy it yourself.', {
-        tone: 'bad',
-      });
-    }
+    if (await copyText(code, `Copied ${code}.`)) setCopied(true);
   }
   return (
     <Button tone={main ? 'primary' : 'quiet'} size={main ? 'regular' : 'small'} onClick={copy}>

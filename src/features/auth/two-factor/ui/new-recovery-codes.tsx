@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { copyText } from '#ui/copy-text.ts';
 
 /** New recovery codes, shown only once. */
 export function NewRecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
@@ -50,14 +50,4 @@ export function NewRecoveryCodes({ codes, onSaved }: { codes: readonly string[];
       </div>
     </div>
   );
-}
-
-/** Copies a text and shows a toast: browsers refuse it to pages in the background. */
-export async function copyText(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(done, { tone: 'good' });
-  } catch {
-    toast('Your browser didn’t allow copying. Select the text instead.', { tone: 'bad' });
-  }
 }

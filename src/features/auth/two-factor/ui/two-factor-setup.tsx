@@ -6,9 +6,9 @@ import { CodeForm } from '#features/auth/ui/code-form.tsx';
 import type { CallReply } from '#platform/call.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
-import { copyText } from './new-recovery-codes.tsx';
 import { useCodeProblem } from './use-code-problem.ts';
 
 const SetupQr = lazy(() => import('./setup-qr.tsx'));

@@ -4,12 +4,12 @@ import { useViewer } from '#features/accounts/session.ts';
 import { useReport } from '#features/moderation/report-store.ts';
 import { knownAuthor } from '#features/people/known-author.ts';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
+import { shareLink } from '#features/share/ui/share-link.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { toast } from '#ui/toast.ts';
 import { Day, When } from '#ui/when.tsx';
 import { blogPath } from '../../blog.ts';
 import type { Blog } from '../../calls.ts';
@@ -73,7 +73,7 @@ function BlogActions({ blog }: { blog: Blog }) {
         </ButtonLink>
       )}
       {blog.state === 'published' && !siteRules[site].forChildren && (
-        <Button size="small" onClick={() => void share(title, slug)}>
+        <Button size="small" onClick={() => void shareLink({ title, path: blogPath(slug) })}>
           <Share2 aria-hidden="true" size={16} />
           Share
         </Button>
@@ -89,20 +89,4 @@ function BlogActions({ blog }: { blog: Blog }) {
       )}
     </div>
   );
-}
-
-/** With the system's own dialog where there is one; otherwise the link is copied. */
-async function share(title: string, slug: string): Promise<void> {
-  const url = new URL(blogPath(slug), location.href).href;
-  try {
-    if (typeof navigator.share === 'function') await navigator.share({ title, url });
-    else {
-      await navigator.clipboard.writeText(url);
-      toast('Link copied.', { tone: 'good' });
-    }
-  } catch (error) {
-    // Closing the dialog isn't a fault.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    toast('Couldn’t copy the link. Copy it from the address bar.', { tone: 'bad' });
-  }
 }

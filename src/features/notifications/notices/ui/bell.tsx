@@ -11,7 +11,7 @@ const NoticePanel = lazy(() => import('./notice-panel.tsx'));
 export default function NoticeBell({ viewerId }: { viewerId: string }) {
   useNoticeStream(viewerId);
   const unread = useUnread();
-  const label = unread > 0 ? `Notifications, ${unread > 99 ? 'more than 99' : unread} new` : 'Notifications';
+  const label = unread > 0 ? unreadNotifications(unread) : 'Notifications';
   const face = (
     <>
       <Bell aria-hidden="true" />
@@ -85,17 +85,15 @@ function PanelButton({ label, children }: { label: string; children: ReactNode }
   );
 }
 
+const unreadNotifications = (count: number): string =>
+  count === 1 ? '1 unread notification' : `${count > 99 ? 'More than 99' : count} unread notifications`;
+
 /** Announces to screen readers, once, that something arrived while the page was open. */
 function Arrival({ unread }: { unread: number }) {
   const before = useRef(unread);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    if (unread > before.current)
-      setAnnouncement(
-        unread === 1
-          ? '1 unread notification'
-          : `${unread > 99 ? 'More than 99' : unread} unread notifications`,
-      );
+    if (unread > before.current) setAnnouncement(unreadNotifications(unread));
     else if (unread < before.current) setAnnouncement('');
     before.current = unread;
   }, [unread]);

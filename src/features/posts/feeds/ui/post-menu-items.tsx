@@ -5,8 +5,8 @@ import { knownAuthor } from '#features/people/known-author.ts';
 import type { Post } from '#features/posts/calls.ts';
 import { postNoun } from '#features/posts/policy.ts';
 import { PinContext, ReportElsewhereContext } from '#features/posts/ui/menu-contexts.ts';
+import { copyLink } from '#ui/copy-text.ts';
 import { MenuItem } from '#ui/menu.tsx';
-import { toast } from '#ui/toast.ts';
 import type { PostDialog } from './post-menu.tsx';
 
 export default function PostMenuItems({
@@ -22,13 +22,9 @@ export default function PostMenuItems({
   // A child isn't named to viewers who may not know them, so there is nobody to mute.
   const others = post.viewer !== null && !post.viewer.isAuthor && username !== null;
   const report = useReport((state) => state.open);
-  async function copyLink() {
-    await navigator.clipboard.writeText(new URL(`/posts/${post.id}`, location.href).href);
-    toast('Link copied.', { tone: 'good' });
-  }
   return (
     <>
-      <MenuItem icon={<Link2 aria-hidden />} onSelect={copyLink}>
+      <MenuItem icon={<Link2 aria-hidden />} onSelect={() => void copyLink(`/posts/${post.id}`)}>
         Copy link
       </MenuItem>
       {pinning && post.kind === 'POST' && post.state === 'published' && (

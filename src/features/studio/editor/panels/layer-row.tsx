@@ -36,8 +36,15 @@ const icons: Record<Layer['kind'], LucideIcon> = {
   group: Group,
 };
 
+interface LayerRowProps {
+  layer: Layer;
+  /** A press adds the layer to the selection or takes it out. */
+  selectsSeveral: boolean;
+  children?: ReactNode;
+}
+
 /** A layer in the list: select, rename, hide, lock and reorder it. */
-export function LayerRow({ layer, children }: { layer: Layer; children?: ReactNode }) {
+export function LayerRow({ layer, selectsSeveral, children }: LayerRowProps) {
   const { editor } = useWorkbench();
   const isSelected = useEditorState(({ selection }) => selection.includes(layer.id));
   const [isRenaming, setRenaming] = useState(false);
@@ -83,7 +90,7 @@ export function LayerRow({ layer, children }: { layer: Layer; children?: ReactNo
             className="studio-layer-name"
             aria-pressed={isSelected}
             aria-label={describeLayer(layer)}
-            onClick={({ shiftKey }) => (shiftKey ? toggle() : editor.select([layer.id]))}
+            onClick={({ shiftKey }) => (shiftKey || selectsSeveral ? toggle() : editor.select([layer.id]))}
             onDoubleClick={() => setRenaming(true)}
             onKeyDown={(event) =>
               onKey(event, {

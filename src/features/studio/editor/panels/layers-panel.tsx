@@ -7,6 +7,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useState } from 'react';
 import type { Layer } from '../../design/design-schema.ts';
 import { shownName } from '../../design/layer-name.ts';
 import { moveLayerTo } from '../commands/order.ts';
@@ -18,6 +19,7 @@ import { LayerRow } from './layer-row.tsx';
 export function LayersPanel() {
   const { editor } = useWorkbench();
   const page = usePageAtRest();
+  const [selectsSeveral, setSelectsSeveral] = useState(false);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -50,9 +52,18 @@ export function LayersPanel() {
       }}
     >
       <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        {/* Shift and the frame drawn around layers need a keyboard or a drag. */}
+        <button
+          type="button"
+          className="chip m-2 mb-0"
+          aria-pressed={selectsSeveral}
+          onClick={() => setSelectsSeveral(!selectsSeveral)}
+        >
+          Select several
+        </button>
         <ol className="studio-layers" aria-label={`Layers of ${page.name}, the front one first`}>
           {shown.map((layer) => (
-            <LayerRow key={layer.id} layer={layer}>
+            <LayerRow key={layer.id} layer={layer} selectsSeveral={selectsSeveral}>
               {layer.kind === 'group' && <Parts layer={layer} />}
             </LayerRow>
           ))}

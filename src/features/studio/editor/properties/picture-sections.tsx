@@ -20,6 +20,8 @@ const looks: readonly { name: string; filters: ImageLayer['filters'] }[] = [
   { name: 'Backdrop', filters: { brightness: 0.8, contrast: 0.95, saturation: 0.9, blur: 14 } },
 ];
 
+const percent = (value: number) => `${Math.round(value * 100)}%`;
+
 /** Crop, mask and filters of a picture. */
 export function PictureSections({ layer, mayStyle }: { layer: ImageLayer; mayStyle: boolean }) {
   const { editor } = useWorkbench();
@@ -41,7 +43,25 @@ export function PictureSections({ layer, mayStyle }: { layer: ImageLayer; maySty
       }
     />
   );
-  const percent = (value: number) => `${Math.round(value * 100)}%`;
+  // What dragging the picture inside its box does, for everybody who can't drag.
+  const place = (from: 'x' | 'y', size: 'width' | 'height', label: string) => {
+    const room = Math.max(0, 1 - layer.crop[size]);
+    const at = room > 0.001 ? layer.crop[from] / room : 0.5;
+    return (
+      <SliderField
+        label={label}
+        value={at}
+        min={0}
+        max={1}
+        step={0.01}
+        shown={percent(at)}
+        disabled={layer.locks.content || room <= 0.001}
+        onChange={(to) =>
+          onPicture(({ crop }) => ({ crop: { ...crop, [from]: to * room } }), 'Crop', 'content')
+        }
+      />
+    );
+  };
   return (
     <>
       <Section title="Crop and mask" isOpen>
@@ -63,6 +83,8 @@ export function PictureSections({ layer, mayStyle }: { layer: ImageLayer; maySty
           disabled={layer.locks.content}
           onChange={(zoom) => onPicture(({ crop }) => ({ crop: zoomCrop(crop, zoom) }), 'Crop', 'content')}
         />
+        {place('x', 'width', 'Left to right')}
+        {place('y', 'height', 'Top to bottom')}
         <SegmentedControl<ImageLayer['mask']>
           label="Mask"
           options={masks.map((one) => ({ value: one.value, label: one.label, disabled: !mayStyle }))}

@@ -2,9 +2,9 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { Button } from '#ui/button.tsx';
+import { copyLink } from '#ui/copy-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { qrPath } from '#ui/qr-path.ts';
-import { toast } from '#ui/toast.ts';
 
 /** An invitation to print, save or copy: the QR code, its link and the tribe. */
 export default function PosterDialog({
@@ -28,10 +28,6 @@ export default function PosterDialog({
     link.click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   }
-  async function copy() {
-    await navigator.clipboard.writeText(address);
-    toast('Link copied.', { tone: 'good' });
-  }
   return (
     <Dialog
       open
@@ -48,7 +44,7 @@ export default function PosterDialog({
             <Printer aria-hidden="true" size={18} />
             Print
           </Button>
-          <Button tone="primary" onClick={copy} data-autofocus>
+          <Button tone="primary" onClick={() => void copyLink(address)} data-autofocus>
             <Copy aria-hidden="true" size={18} />
             Copy link
           </Button>

@@ -11,11 +11,11 @@ import { getInvites, type Invite, revokeInvite } from '#features/tribes/manageme
 import { useCall, useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { copyLink } from '#ui/copy-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
-import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { ApplicantList } from '../applicant-list.tsx';
 import { InviteByName, NewLink } from '../invite-forms.tsx';
@@ -94,10 +94,6 @@ function Link({ tribe, invite, onShow }: { tribe: Tribe; invite: Invite; onShow:
       ),
     news: () => 'Link revoked.',
   });
-  async function copy() {
-    await navigator.clipboard.writeText(inviteAddress(invite));
-    toast('Link copied.', { tone: 'good' });
-  }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-56">
@@ -118,7 +114,7 @@ function Link({ tribe, invite, onShow }: { tribe: Tribe; invite: Invite; onShow:
       </div>
       {state === 'valid' && (
         <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={copy}>
+          <Button size="small" onClick={() => void copyLink(inviteAddress(invite))}>
             <Copy aria-hidden="true" size={16} />
             Copy
           </Button>
