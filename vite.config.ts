@@ -6,6 +6,7 @@ import { withoutLeftOut } from './vite/left-out.ts';
 import { lightCalls } from './vite/light-calls.ts';
 import { pageParts } from './vite/page-parts.ts';
 import { publicCode } from './vite/public-code.ts';
+import { describedRefusals } from './vite/refusals.ts';
 
 const visitors = publicCode();
 /** What so many visitors' pages need, every page brings along. */
@@ -56,6 +57,7 @@ export default defineConfig({
     iconsByFile(),
     lightCalls(),
     visitors.plugin,
+    describedRefusals(),
     tailwindcss(),
     reactRouter(),
     withoutLeftOut(),

@@ -235,7 +235,11 @@ async function registerRoutes(server: FastifyInstance, gate: Gate, web: Web | nu
   await protectResponses(server);
   rejectUnreadable(server);
   await shedLoad(server, deps.config);
-  await registerDocs(server);
+  await registerDocs(
+    server,
+    deps.config,
+    bindings.map(({ call }) => call),
+  );
   registerHealth(server, deps);
   registerMetrics(server, deps);
   registerRobots(server, deps);

@@ -49,6 +49,8 @@ export interface Call<
   query?: Query;
   body?: Body;
   reply: Reply;
+  /** Whether a guardian is asked before it takes effect: the answer is 202 then. */
+  asksGuardian?(reply: z.output<Reply>): boolean;
   /** What a stale version is answered with in `details.current`, where it isn't the reply. */
   current?: z.ZodType;
   /** A public read that is the same for all visitors of a site can be cached for this many seconds. */

@@ -13,7 +13,7 @@ export interface ErrorBody {
   next?: NextStep;
 }
 
-/** An error with a message for the user. Anything else that is thrown is a bug and becomes a 500. */
+/** A refusal, or that somebody is asked first, with a message for the user. Anything else that is thrown is a bug and becomes a 500. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -75,6 +75,8 @@ export const unauthenticated = (
   );
 export const forbidden = (message: string, code = 'FORBIDDEN', next?: NextStep) =>
   new Refusal(403, code, message, next ? { next } : {});
+/** A child's guardian is asked: no fault of anybody, but nothing of the reply is there yet either. */
+export const guardianAsked = (message: string) => new Refusal(202, 'GUARDIAN_ASKED', message);
 /** @param what the thing's name in a sentence: "tribe", "post" */
 export const notFound = (what: string) =>
   new Refusal(404, 'NOT_FOUND', `We couldn’t find this ${what}.`, { details: { what } });

@@ -58,7 +58,7 @@ function withAsciiDomain(email: string): string {
 }
 
 /** ISO 4217 in upper case, as in all our replies: what the amounts beside it are in. */
-export const Currency = z.enum(currencyCodes);
+export const Currency = z.enum(currencyCodes).meta({ id: 'Currency' });
 /** A sum in one currency: sums never cross currencies. */
 export const Sum = z.object({ amount: z.int(), currency: Currency });
 export const PlanCurrency = z.literal(PLAN_CURRENCY);

@@ -117,7 +117,8 @@ function clientsOf({ server, deps }: App): Clients {
 
   return (site, headers) => async (call, input) => {
     const response = await send(site, await headers(), call, input);
-    if (response.statusCode >= 400) throw refusalOf(response);
+    if (response.statusCode >= 400 || (response.statusCode === 202 && !call.asksGuardian))
+      throw refusalOf(response);
     if (call.access === 'staff') await markStaffCall(inject('staffCalls'), call);
     return call.reply.parse(response.json()) as never;
   };

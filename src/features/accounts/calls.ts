@@ -51,7 +51,7 @@ export const Profile = AccountCard.extend({
       mutes: z.boolean(),
     })
     .nullable(),
-});
+}).meta({ id: 'Profile' });
 export type Profile = z.infer<typeof Profile>;
 
 /** The fields only its owner sees. */

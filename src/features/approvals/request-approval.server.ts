@@ -1,5 +1,5 @@
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
-import { forbidden } from '#platform/errors.ts';
+import { forbidden, guardianAsked } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import '#features/guardians/events.ts';
@@ -14,7 +14,7 @@ type State = z.infer<typeof RequestState>;
  * Lets a viewer pass who has no guardian, or whose guardian has approved this; otherwise asks the guardian.
  * Not to be called in a transaction: the request must be kept when the action is refused.
  * @param message tells the child that its guardian was asked
- * @throws 403 GUARDIAN_ASKED or GUARDIAN_DECLINED
+ * @throws 202 GUARDIAN_ASKED, 403 GUARDIAN_DECLINED
  */
 export async function askGuardian(ctx: Ctx, kind: string, targetId: string, message: string): Promise<void> {
   const { guardianId } = viewerOf(ctx);
@@ -23,7 +23,7 @@ export async function askGuardian(ctx: Ctx, kind: string, targetId: string, mess
   if (state === 'approved') return;
   if (state === 'declined')
     throw forbidden('Your grown-up said no to this. Talk to them about it.', 'GUARDIAN_DECLINED');
-  throw forbidden(message, 'GUARDIAN_ASKED');
+  throw guardianAsked(message);
 }
 
 /** SQL that is true while the viewer's guardian was asked about the thing with this id, and has not answered. */

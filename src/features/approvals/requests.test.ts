@@ -21,7 +21,7 @@ const { app, as: asOn, config, idOf, sql, runJobs, ctx, tokenOf } = tested;
 const listen = testStreams(tested);
 const as = (name: string) => asOn(name, {}, 'kids');
 const birthDate = `${new Date().getUTCFullYear() - 10}-01-01`;
-const asked = { status: 403, code: 'GUARDIAN_ASKED' };
+const asked = { status: 202, code: 'GUARDIAN_ASKED' };
 let tribeId = '';
 
 beforeAll(async () => {

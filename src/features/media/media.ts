@@ -10,25 +10,27 @@ export const Captions = z.object({
 export type Captions = z.infer<typeof Captions>;
 
 /** One media item. `url` is a path below this site's origin. */
-export const Media = z.object({
-  id: z.string(),
-  kind: z.enum(['image', 'video', 'file']),
-  url: z.string(),
-  isDefault: z.boolean(),
-  alt: z.string(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  /** CSS colour or data URI to show until the image has loaded. */
-  placeholder: z.string().nullable(),
-  durationMs: z.number().nullable(),
-  /** The image as WebP in these widths, for srcset; the largest is 1440 or the image's own width. */
-  sizes: z.array(z.object({ width: z.number(), url: z.string() })),
-  /** Captions of a video. */
-  captions: z
-    .object({ id: z.string(), url: z.string(), language: z.string(), label: z.string() })
-    .nullable()
-    .optional(),
-});
+export const Media = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['image', 'video', 'file']),
+    url: z.string(),
+    isDefault: z.boolean(),
+    alt: z.string(),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    /** CSS colour or data URI to show until the image has loaded. */
+    placeholder: z.string().nullable(),
+    durationMs: z.number().nullable(),
+    /** The image as WebP in these widths, for srcset; the largest is 1440 or the image's own width. */
+    sizes: z.array(z.object({ width: z.number(), url: z.string() })),
+    /** Captions of a video. */
+    captions: z
+      .object({ id: z.string(), url: z.string(), language: z.string(), label: z.string() })
+      .nullable()
+      .optional(),
+  })
+  .meta({ id: 'Media' });
 export type Media = z.infer<typeof Media>;
 
 export const UploadedMedia = Media.extend({

@@ -40,16 +40,18 @@ export const AccountState = z.enum([
   'guest',
 ]);
 /** An account in a list, or as an author. */
-export const AccountCard = z.object({
-  id: z.string(),
-  /** Empty until sign-up is finished. */
-  username: z.string(),
-  displayName: z.string(),
-  role: Role,
-  verificationType: VerificationType,
-  /** A preset or an upload; never empty, since everybody has a default. */
-  avatar: Media,
-});
+export const AccountCard = z
+  .object({
+    id: z.string(),
+    /** Empty until sign-up is finished. */
+    username: z.string(),
+    displayName: z.string(),
+    role: Role,
+    verificationType: VerificationType,
+    /** A preset or an upload; never empty, since everybody has a default. */
+    avatar: Media,
+  })
+  .meta({ id: 'AccountCard' });
 export type AccountCard = z.infer<typeof AccountCard>;
 
 /**

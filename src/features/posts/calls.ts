@@ -7,56 +7,58 @@ import { Sum } from '#platform/fields.ts';
 import { CommentPolicy, RichText, ShownAudience, ShownKind } from './post/fields.ts';
 
 /** A post in a feed; its page has the same and its comments. */
-export const Post = z.object({
-  id: z.string(),
-  kind: ShownKind,
-  author: Author,
-  tribe: TribeOption.nullable(),
-  /** Whom a shout is addressed to. */
-  target: Author.nullable(),
-  /** The team a shout is for: only its people see it. */
-  team: TeamOption.nullable(),
-  title: z.string().nullable(),
-  content: RichText,
-  media: z.array(Media),
-  tags: z.array(z.string()),
-  audience: ShownAudience,
-  spoiler: z.boolean(),
-  /** Marked by staff: it is covered until the reader chooses to see it. */
-  sensitive: z.boolean(),
-  commentPolicy: CommentPolicy,
-  state: z.enum([
-    'draft',
-    'scheduled',
-    'pending_review',
-    'published',
-    'rejected',
-    'hidden',
-    'removed',
-    'deleted',
-  ]),
-  likeCount: z.int(),
-  commentCount: z.int(),
-  /** The total of its tips, in each currency. */
-  tipTotals: z.array(Sum),
-  /** The counts of each reaction to a shout. */
-  reactions: z.record(z.string(), z.int()),
-  publishedAt: z.string().nullable(),
-  editedAt: z.string().nullable(),
-  /** Null for a signed-out visitor. */
-  viewer: z
-    .object({
-      liked: z.boolean(),
-      bookmarked: z.boolean(),
-      reaction: z.string().nullable(),
-      isAuthor: z.boolean(),
-      canComment: z.boolean(),
-      canDelete: z.boolean(),
-      canEdit: z.boolean(),
-      canTip: z.boolean(),
-    })
-    .nullable(),
-});
+export const Post = z
+  .object({
+    id: z.string(),
+    kind: ShownKind,
+    author: Author,
+    tribe: TribeOption.nullable(),
+    /** Whom a shout is addressed to. */
+    target: Author.nullable(),
+    /** The team a shout is for: only its people see it. */
+    team: TeamOption.nullable(),
+    title: z.string().nullable(),
+    content: RichText,
+    media: z.array(Media),
+    tags: z.array(z.string()),
+    audience: ShownAudience,
+    spoiler: z.boolean(),
+    /** Marked by staff: it is covered until the reader chooses to see it. */
+    sensitive: z.boolean(),
+    commentPolicy: CommentPolicy,
+    state: z.enum([
+      'draft',
+      'scheduled',
+      'pending_review',
+      'published',
+      'rejected',
+      'hidden',
+      'removed',
+      'deleted',
+    ]),
+    likeCount: z.int(),
+    commentCount: z.int(),
+    /** The total of its tips, in each currency. */
+    tipTotals: z.array(Sum),
+    /** The counts of each reaction to a shout. */
+    reactions: z.record(z.string(), z.int()),
+    publishedAt: z.string().nullable(),
+    editedAt: z.string().nullable(),
+    /** Null for a signed-out visitor. */
+    viewer: z
+      .object({
+        liked: z.boolean(),
+        bookmarked: z.boolean(),
+        reaction: z.string().nullable(),
+        isAuthor: z.boolean(),
+        canComment: z.boolean(),
+        canDelete: z.boolean(),
+        canEdit: z.boolean(),
+        canTip: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Post' });
 export type Post = z.infer<typeof Post>;
 /** For the author of a new post. */
 export const SentPost = Post.extend({

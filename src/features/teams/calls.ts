@@ -60,22 +60,24 @@ export const TeamViewer = z.object({
     .nullable(),
 });
 
-export const TeamCard = z.object({
-  id: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  tribe: TribeOption,
-  sport: z.string(),
-  league: z.string(),
-  level: TeamLevel,
-  gender: TeamGender,
-  season: z.string(),
-  colours: z.array(z.string()),
-  logo: Media.nullable(),
-  state: TeamState,
-  athleteCount: z.int(),
-  staffCount: z.int(),
-});
+export const TeamCard = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    tribe: TribeOption,
+    sport: z.string(),
+    league: z.string(),
+    level: TeamLevel,
+    gender: TeamGender,
+    season: z.string(),
+    colours: z.array(z.string()),
+    logo: Media.nullable(),
+    state: TeamState,
+    athleteCount: z.int(),
+    staffCount: z.int(),
+  })
+  .meta({ id: 'TeamCard' });
 export type TeamCard = z.infer<typeof TeamCard>;
 
 export const Team = TeamCard.extend({

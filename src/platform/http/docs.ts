@@ -1,12 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import type { Call } from '#platform/call.ts';
+import type { Config } from '#platform/config.ts';
 import { readInput } from '#platform/read-input.ts';
+import { siteIds } from '#platform/site.ts';
+import { type ApiDocument, describeCalls } from './describe-calls.ts';
 
 /** /api/openapi.json and /api/docs, generated from the calls. */
-export async function registerDocs(app: FastifyInstance): Promise<void> {
+export async function registerDocs(
+  app: FastifyInstance,
+  { origins, NODE_ENV }: Pick<Config, 'origins' | 'NODE_ENV'>,
+  calls: readonly Call[],
+): Promise<void> {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (value) => {
     try {
       return { value: readInput(schema, value) };
@@ -22,10 +32,12 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Touchline',
         version: '1',
+        termsOfService: `${origins.sports}/terms`,
         description:
           'Every call needs the x-api-key header; calls of members also need a bearer token. ' +
-          'A refused call answers `{ code, message, field?, details?, next? }`.',
+          'A refused call answers `{ code, message, field?, details?, next? }`; each operation lists its codes by status.',
       },
+      servers: siteIds.map((site) => ({ url: origins[site], description: `The ${site} site` })),
       components: {
         securitySchemes: {
           apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
@@ -34,12 +46,18 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       },
     },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   });
   // Some megabytes, the same for everybody until the next start.
-  let document: string | undefined;
-  app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => {
-    document ??= JSON.stringify(app.swagger());
-    return reply.type('application/json; charset=utf-8').send(document);
+  let document: Promise<string> | undefined;
+  const describe = async () => {
+    const described = app.swagger() as unknown as ApiDocument;
+    describeCalls(described, calls, await refusalsOfCalls(NODE_ENV));
+    return JSON.stringify(described);
+  };
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    document ??= describe();
+    return reply.type('application/json; charset=utf-8').send(await document);
   });
   await app.register(async (scope) => {
     // The reference page loads its own script and styles from here, started by an inline script.
@@ -59,4 +77,12 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       },
     });
   });
+}
+
+/** The build has found them; where nothing is built, in tests and development, they are found now. */
+async function refusalsOfCalls(mode: Config['NODE_ENV']): Promise<Record<string, readonly string[]>> {
+  const built = join(import.meta.dirname, '../../../build/server/refusals.json');
+  if (mode === 'production' && existsSync(built)) return JSON.parse(readFileSync(built, 'utf8'));
+  const { refusalsByCall } = await import('../../../vite/refusals.ts');
+  return refusalsByCall();
 }

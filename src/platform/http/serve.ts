@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Call, CallParsed, CallReply, LimitName } from '#platform/call.ts';
+import type { Call, CallParsed, CallReply, LimitName, Method } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { invalid, Refusal, unauthenticated, versionConflict } from '#platform/errors.ts';
 import { type Permission, permissions, type Reach } from '#platform/permission.ts';
@@ -117,9 +117,7 @@ function addRoute(app: FastifyInstance, binding: Binding, gate: Gate, permission
   if (!['key', 'member', 'manager', 'staff'].includes(call.access)) {
     throw new Error(`${call.method} ${call.path} does not say who may call it`);
   }
-  const methods =
-    call.changes && call.method === 'GET' ? (['GET', 'POST'] as const) : ([call.method] as const);
-  for (const method of methods) {
+  for (const method of methodsOf(call)) {
     app.route({
       method,
       url: `/api${call.path}`,
@@ -223,7 +221,9 @@ async function answer(gate: Gate, binding: Binding, request: FastifyRequest, rep
   const ctx = call.access === 'staff' ? { ...request.ctx, audit: { rows: 0 } } : request.ctx;
   const make = async () => {
     try {
-      return JSON.stringify(present(call, await binding.handle(ctx, inputOf(request), request)));
+      const made = present(call, await binding.handle(ctx, inputOf(request), request));
+      if (call.asksGuardian?.(made as never)) reply.code(202);
+      return JSON.stringify(made);
     } catch (error) {
       throw allowedRefusal(call, error);
     }
@@ -278,6 +278,10 @@ function checkRecorded(call: Call, { audit, deps }: Ctx): void {
 const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body }) as CallParsed<Call>;
 
 const cacheKey = (site: SiteId, request: FastifyRequest) => `${site} ${request.url}`;
+
+/** The methods that a call answers. */
+export const methodsOf = ({ method, changes }: Call): readonly Method[] =>
+  changes && method === 'GET' ? ['GET', 'POST'] : [method];
 
 export const routeOf = ({ method, path }: Call): string => `${method} ${path}`;
 

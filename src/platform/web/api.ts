@@ -103,7 +103,11 @@ async function send<C extends Call>(
     if (signal?.aborted) throw error;
     throw offline();
   });
-  if (reply.ok) return (await reply.json()) as CallReply<C>;
+  if (reply.ok) {
+    const answer: CallReply<C> = await reply.json();
+    if (reply.status === 202 && isAsked(answer)) throw new Refusal(202, answer.code, answer.message);
+    return answer;
+  }
   const refusal = await refusalOf(reply);
   // Once: who is refused with a solution has a clock or a browser that won't do better the next time.
   if (refusal.code === 'WORK_NEEDED' && work === null) {
@@ -114,6 +118,10 @@ async function send<C extends Call>(
   if (await mayRepeat(refusal)) return send(call, input, signal, null);
   throw refusal;
 }
+
+/** A guardian is asked, and until they agree there is nothing to reply with. */
+const isAsked = (answer: unknown): answer is ErrorBody =>
+  answer !== null && typeof answer === 'object' && 'code' in answer && answer.code === 'GUARDIAN_ASKED';
 
 const endings = new Set(['SESSION_ENDED', 'LINK_ENDED', 'KIDS_SITE']);
 

@@ -28,34 +28,36 @@ export const Edition = z.object({
 export type Edition = z.infer<typeof Edition>;
 
 /** A card as every list shows it. */
-export const CardSummary = z.object({
-  id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  path: z.string(),
-  front: Media,
-  back: Media,
-  maker: AccountCard,
-  /** The person on it. */
-  athlete: AccountCard.nullable(),
-  sport: z.string(),
-  tribe: TribeOption.nullable(),
-  season: z.string().nullable(),
-  tags: z.array(z.string()),
-  state: CardState,
-  /** The maker is the person on it. */
-  isFeaturedPersonYou: z.boolean(),
-  /** The rarest first. */
-  editions: z.array(Edition),
-  publishedAt: z.string().nullable(),
-  counts: z.object({
-    supply: z.int(),
-    sold: z.int(),
-    left: z.int(),
-    /** People who own a copy. */
-    collectors: z.int(),
-  }),
-});
+export const CardSummary = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    path: z.string(),
+    front: Media,
+    back: Media,
+    maker: AccountCard,
+    /** The person on it. */
+    athlete: AccountCard.nullable(),
+    sport: z.string(),
+    tribe: TribeOption.nullable(),
+    season: z.string().nullable(),
+    tags: z.array(z.string()),
+    state: CardState,
+    /** The maker is the person on it. */
+    isFeaturedPersonYou: z.boolean(),
+    /** The rarest first. */
+    editions: z.array(Edition),
+    publishedAt: z.string().nullable(),
+    counts: z.object({
+      supply: z.int(),
+      sold: z.int(),
+      left: z.int(),
+      /** People who own a copy. */
+      collectors: z.int(),
+    }),
+  })
+  .meta({ id: 'CardSummary' });
 export type CardSummary = z.infer<typeof CardSummary>;
 
 /** A frame around the front, as the feature that offers frames describes it. */

@@ -58,6 +58,7 @@ export const applyOpportunity = call({
     shares: z.array(z.enum(sharedParts)).max(2).default([]),
   }),
   reply: Application,
+  asksGuardian: ({ state }) => state === 'guardian_pending',
 });
 export const getMyApplications = call({
   method: 'GET',

@@ -30,5 +30,6 @@ export const createPost = call({
         ctx.addIssue({ code: 'custom', path: [path], message });
     }),
   reply: SentPost,
+  asksGuardian: ({ nextReview }) => nextReview === 'guardian',
   current: Draft,
 });

@@ -164,18 +164,20 @@ export const DesignPage = z.strictObject({
   layers: z.array(Layer).max(MOST_LAYERS),
 });
 
-export const DesignDocument = z.strictObject({
-  version: z.literal(DESIGN_VERSION),
-  /** `bleed` is around the canvas, `safe` within it, both in pixels. */
-  canvas: z.strictObject({
-    sizeId: z.string().max(40),
-    width: z.int().min(16).max(5000),
-    height: z.int().min(16).max(5000),
-    bleed: z.int().min(0).max(200),
-    safe: z.int().min(0).max(500),
-  }),
-  pages: z.array(DesignPage).min(1).max(MOST_PAGES),
-});
+export const DesignDocument = z
+  .strictObject({
+    version: z.literal(DESIGN_VERSION),
+    /** `bleed` is around the canvas, `safe` within it, both in pixels. */
+    canvas: z.strictObject({
+      sizeId: z.string().max(40),
+      width: z.int().min(16).max(5000),
+      height: z.int().min(16).max(5000),
+      bleed: z.int().min(0).max(200),
+      safe: z.int().min(0).max(500),
+    }),
+    pages: z.array(DesignPage).min(1).max(MOST_PAGES),
+  })
+  .meta({ id: 'DesignDocument' });
 
 export type Leaf = z.infer<typeof Leaf>;
 export type Layer = z.infer<typeof Layer>;

@@ -56,6 +56,7 @@ export const inviteTeamAccount = call({
       path: ['username'],
     }),
   reply: Place,
+  asksGuardian: ({ waitsForGuardian }) => waitsForGuardian,
 });
 /** The invitation of the viewer, or of whoever has the code of an email. */
 export const TeamInvite = z.object({
@@ -91,6 +92,7 @@ export const answerTeamInvite = call({
   summary: 'Accept or decline an invitation to a team',
   body: z.object({ teamId: IdOrName, code: z.string().max(24).optional(), accept: z.boolean() }),
   reply: TeamInvite,
+  asksGuardian: ({ waitsForGuardian }) => waitsForGuardian,
 });
 export const updateTeamAccount = call({
   method: 'POST',
