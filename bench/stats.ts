@@ -1,11 +1,14 @@
 import { getBoard } from '#features/stats/boards/calls.ts';
+import { type AskedPlace, placesOn } from '#features/stats/boards/on-board.server.ts';
 import { compareAthletes } from '#features/stats/compare/calls.ts';
 import { getSplits } from '#features/stats/splits/calls.ts';
 import { getAllStatsCard } from '#features/stats/summaries/calls.ts';
 import type { Config } from '#platform/config.ts';
 import { connect } from '#platform/sql/connect.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 import type { World } from './fill.ts';
 import { fillStats } from './fill-stats.ts';
+import { memberCtx } from './member-ctx.ts';
 import type { Row } from './money.ts';
 import { type Steady, steady } from './steady.ts';
 
@@ -53,6 +56,7 @@ export async function stats(config: Config, { tokens }: World, { origin, headers
       const names = [0, 1, 2, 3].map((i) => nth(n * 4 + i).username).join(',');
       return `${compareAthletes.path}?athletes=${names}`;
     });
+    const ranks = await ranksAlone(config, sql);
     const split = await call((n) => `${getSplits.path}?recordId=${nth(n).id}`);
     return [
       [
@@ -63,12 +67,39 @@ export async function stats(config: Config, { tokens }: World, { origin, headers
       ['the board with my own rank, signed in: p95', wait(own), 'below 60 ms'],
       ['record page: p95', wait(record), 'below 40 ms'],
       ['20 stats cards: p95', wait(cards), ''],
+      ['ranks of 20 seasons by one statement, the first 100; the first 1 000: p95', ranks, ''],
       ['four athletes compared: p95', wait(compared), ''],
       ['splits of a season: p95', wait(split), ''],
     ];
   } finally {
     await sql.end();
   }
+}
+
+/** Boards of one level and one competition by turns, with athletes from anywhere on them. */
+async function ranksAlone(config: Config, sql: Sql): Promise<string> {
+  const seasons = await sql<(AskedPlace['board'] & { key: string; athleteId: string })[]>`
+    select record_id as key, athlete_id, sport, code, season, level, competition from stat_board_entry
+    where code = 'G' and grade = 'V' order by md5(record_id::text) limit 2000`;
+  const asked = seasons.map(
+    ({ key, athleteId, competition, ...board }, n): AskedPlace => ({
+      key,
+      athleteId,
+      recordId: key,
+      board: { ...board, competition: n % 2 ? competition : null, ageBand: null, grade: null, minimum: 0 },
+    }),
+  );
+  const ctx = memberCtx(config, sql, asked[0]?.athleteId ?? '');
+  const p95Of = async (most: number) => {
+    const took: number[] = [];
+    for (let from = 0; from < asked.length; from += 20) {
+      const begun = performance.now();
+      await placesOn(ctx, asked.slice(from, from + 20), most);
+      took.push(performance.now() - begun);
+    }
+    return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? 0;
+  };
+  return `${Math.round(await p95Of(100))} ms; ${Math.round(await p95Of(1000))} ms`;
 }
 
 const wait = ({ p95, failed }: Steady): string =>

@@ -37,7 +37,8 @@ export function portrait(look: Look): string {
     .replace(/ d="([^"]*)"/g, (_, path: string) => ` d="${roundPath(path)}"`);
 }
 
-const PRESET_LOOKS: Record<string, Look> = {
+/** Of the presets, by id. */
+export const PRESET_LOOKS: Record<string, Look> = {
   kit: { head: 'short5', face: 'smileBig', skin: 4, clothes: 'c8f23c', ground: '1e8fb5' },
   juno: { head: 'bangs', face: 'smile', skin: 1, hair: 'c93305', clothes: '24476b', ground: 'ffd6e0' },
   bo: { head: 'flatTop', face: 'smile', skin: 5, clothes: 'ff6b57', ground: 'ffe3a3' },

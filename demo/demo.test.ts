@@ -4,9 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { drawnPresets, portrait } from '#demo/avatars.ts';
 import { cast, personNamed } from '#demo/cast.ts';
 import type { Remark } from '#demo/copy.ts';
+import { isWoman } from '#demo/crowd/names.ts';
+import { everyone } from '#demo/everyone.ts';
 import { type FeedPiece, feed, inksOf, posts, shouts } from '#demo/feed.ts';
+import { metricsOf } from '#demo/metrics.ts';
 import { SITES } from '#demo/person.ts';
 import { membersOf, tribes, tribeWithSlug } from '#demo/tribes.ts';
+import { problemOfMetric } from '#features/accounts/metrics/rules.ts';
 import { findPersonalData } from '#features/people/personal-data/personal-data.ts';
 import { foldUsername, problemOfUsername } from '#features/people/username.ts';
 
@@ -62,7 +66,7 @@ describe('the cast', () => {
   });
 
   it('has avatars that the drawing style supports, all different', () => {
-    const looks = cast.flatMap(({ avatar }) => ('look' in avatar ? [avatar.look] : []));
+    const looks = everyone.flatMap(({ avatar }) => ('look' in avatar ? [avatar.look] : []));
     for (const look of looks) {
       expect(valuesOf('head')).toContain(look.head);
       expect(valuesOf('face')).toContain(look.face);
@@ -71,7 +75,26 @@ describe('the cast', () => {
     }
     expect(new Set(looks.map(portrait)).size).toBe(looks.length);
     const ids = drawnPresets.map(({ id }) => id);
-    for (const { avatar } of cast) if ('preset' in avatar) expect(ids).toContain(avatar.preset);
+    for (const { avatar } of everyone) if ('preset' in avatar) expect(ids).toContain(avatar.preset);
+  });
+});
+
+describe('the crowd', () => {
+  it('has names and faces that nobody else has, but for children', () => {
+    expect(new Set(everyone.map(({ displayName }) => displayName)).size).toBe(everyone.length);
+    const presets = everyone.filter(({ avatar, guardian }) => 'preset' in avatar && !guardian);
+    expect(presets.map(({ username }) => username)).toEqual([]);
+  });
+
+  it('has measures that the rules of metrics allow', () => {
+    for (const person of everyone.filter(({ role }) => role === 'ATHLETE')) {
+      const measured = metricsOf(person, isWoman(person), new Date());
+      const problems = (['identifiable', 'performance'] as const).flatMap((group) =>
+        measured[group].flatMap((metric) => problemOfMetric(group, metric, '9999-12-31') ?? []),
+      );
+      expect(problems, person.username).toEqual([]);
+      expect(measured.performance.length, person.username).toBeGreaterThanOrEqual(3);
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import { cast } from '#demo/cast.ts';
 import { gatherCrowd } from '#demo/crowd.ts';
 import type { Person, Site } from '#demo/person.ts';
 
-const crowd = gatherCrowd(cast.map((person) => person.username));
+const crowd = gatherCrowd(cast);
 const voices = new Set(cast);
 
 /** The cast first, then the crowd. */

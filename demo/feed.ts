@@ -23,6 +23,7 @@ export const feed: readonly FeedPiece[] = [
     'hoops',
     'rugby',
     'yards',
+    'clubs',
     'summer',
     'ice',
     'athletics',

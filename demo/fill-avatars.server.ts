@@ -2,14 +2,13 @@ import { everyone } from '#demo/everyone.ts';
 import { avatarKey, hasDrawnAvatar } from '#demo/wanted-pictures.ts';
 import type { World } from '#demo/world.ts';
 
-/** Sets the uploaded avatars. */
-export async function fillAvatars({ tx, idOf, pictureOf }: World): Promise<void> {
+/** Sets the portraits that were drawn. */
+export async function fillAvatars({ tx, idOf }: World): Promise<void> {
   const faces = everyone.filter(hasDrawnAvatar);
   await tx`
-    update account set avatar_media_id = face.media_id
+    update account set avatar_media_id = drawn.media_id
     from unnest(
-      ${faces.map(({ username }) => idOf(username))}::uuid[],
-      ${faces.map((person) => pictureOf(avatarKey(person)))}::uuid[]
-    ) as face (id, media_id)
+      ${faces.map(({ username }) => idOf(username))}::uuid[], ${faces.map(avatarKey)}::text[]
+    ) as face (id, key) join demo.picture drawn on drawn.key = face.key
     where account.id = face.id`;
 }

@@ -3,6 +3,7 @@ import { everyone } from '#demo/everyone.ts';
 import { feed } from '#demo/feed.ts';
 import { fillDemo } from '#demo/fill-demo.server.ts';
 import { testCommunity } from '#demo/test-community.ts';
+import { testRecords } from '#demo/test-records.ts';
 import { testSales } from '#demo/test-sales.ts';
 import { emptyWorld, fillTheHardWay, plainPictures } from '#demo/test-world.ts';
 import { wantedPictures } from '#demo/wanted-pictures.ts';
@@ -41,7 +42,7 @@ describe('a filled demo world', async () => {
     expect(found).toEqual({
       posts: feed.length,
       accounts: everyone.length,
-      pictures: wantedPictures().length,
+      pictures: wantedPictures(true).length,
     });
   });
 
@@ -51,7 +52,7 @@ describe('a filled demo world', async () => {
   });
 
   it('reports its progress', () => {
-    const total = wantedPictures().length;
+    const total = wantedPictures(true).length;
     expect(lines).toContain(`demo: drawing pictures ${total}/${total}`);
   });
 
@@ -71,6 +72,7 @@ describe('a filled demo world', async () => {
   });
 
   testCommunity(world);
+  testRecords(world);
 
   it('changes nothing when it is filled again', async () => {
     const before = await printOf(world);

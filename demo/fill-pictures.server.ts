@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { notedPictures, notePicture, unnotedMedia } from '#demo/notebook.server.ts';
+import { notedPictures, notePictures, unnotedMedia } from '#demo/notebook.server.ts';
 import { type WantedPicture, wantedPictures } from '#demo/wanted-pictures.ts';
 import { releaseMedia } from '#features/media/media.server.ts';
 import { imageProcessing } from '#features/uploads/processing/process-image.server.ts';
 import { storeImage } from '#features/uploads/upload/store-image.server.ts';
-import { type Deps, jobCtx } from '#platform/ctx.ts';
+import { storePortraits } from '#features/uploads/upload/store-portraits.server.ts';
+import { type Deps, jobCtx, siteCtx } from '#platform/ctx.ts';
 
 const MS_BETWEEN_LINES = 5000;
 /** One of so many pictures of a small world is drawn; the others are one area of colour. */
@@ -35,7 +36,7 @@ export async function drawMissing(
   scale: number,
 ): Promise<Map<string, string>> {
   const noted = await notedPictures(deps.sql);
-  const wanted = wantedPictures();
+  const wanted = wantedPictures(scale === 0 || deps.config.DEMO_SMALL);
   const missing = wanted.filter(({ key }) => !noted.has(key));
   const tell = teller(say, wanted.length);
   const plain = new Map<string, Promise<string>>();
@@ -53,17 +54,48 @@ export async function drawMissing(
     plain.set(key, one);
     return one;
   };
-  await inParallel(missing, async (picture) => {
-    const mediaId = await drawn(picture);
-    await notePicture(deps.sql, picture.key, mediaId);
-    noted.set(picture.key, mediaId);
+  const note = async (pictures: readonly WantedPicture[], mediaIds: readonly string[]) => {
+    const keys = pictures.map(({ key }) => key);
+    await notePictures(deps.sql, keys, mediaIds);
+    for (const [at, key] of keys.entries()) noted.set(key, mediaIds[at] ?? '');
     tell(noted.size);
-  });
+  };
+  const [crowd, others] = [missing.filter((one) => one.isPortrait), missing.filter((one) => !one.isPortrait)];
+  await inParallel(others, async (picture) => note([picture], [await drawn(picture)]));
+  await inParallel(batchesOf(crowd), async (pictures) =>
+    note(pictures, await drawPortraits(deps, pictures, idOf, scale)),
+  );
   return noted;
 }
 
+const PORTRAITS_AT_ONCE = 25;
+const batchesOf = (crowd: readonly WantedPicture[]): WantedPicture[][] =>
+  Array.from({ length: Math.ceil(crowd.length / PORTRAITS_AT_ONCE) }, (_, n) =>
+    crowd.slice(n * PORTRAITS_AT_ONCE, (n + 1) * PORTRAITS_AT_ONCE),
+  );
+
+async function drawPortraits(
+  deps: Deps,
+  pictures: readonly WantedPicture[],
+  idOf: (username: string) => string,
+  scale: number,
+): Promise<string[]> {
+  const ctx = siteCtx(jobCtx(deps), 'sports');
+  const portraits: Parameters<typeof storePortraits>[1][number][] = [];
+  for (const picture of pictures) {
+    const { site, alt, owner } = picture;
+    portraits.push({ site, alt, ownerId: idOf(owner), bytes: await pngOf(picture, scale) });
+  }
+  return storePortraits(ctx, portraits);
+}
+
 async function draw(deps: Deps, picture: WantedPicture, ownerId: string, scale: number): Promise<string> {
-  const { site, alt, everySite, width, transparent = false } = picture;
+  const { site, alt, everySite } = picture;
+  return storeImage(deps, { site, ownerId, bytes: await pngOf(picture, scale), alt, everySite });
+}
+
+async function pngOf(picture: WantedPicture, scale: number): Promise<Buffer> {
+  const { width, transparent = false } = picture;
   const drawn =
     scale === 0
       ? sharp({ create: { width: 5, height: 7, channels: 3, background: '#1c6b48' } })
@@ -71,8 +103,7 @@ async function draw(deps: Deps, picture: WantedPicture, ownerId: string, scale: 
         sharp(Buffer.from(picture.svg()), { density: 72 * scale }).resize({
           width: Math.round(width * scale),
         });
-  const bytes = await (transparent ? drawn : drawn.flatten()).png({ compressionLevel: 1 }).toBuffer();
-  return storeImage(deps, { site, ownerId, bytes, alt, everySite });
+  return (transparent ? drawn : drawn.flatten()).png({ compressionLevel: 1 }).toBuffer();
 }
 
 /** Progress every few seconds, and at the end. */

@@ -1,6 +1,4 @@
-import { activeOn } from '#demo/everyone.ts';
-import { type DemoTeam, demoTeams } from '#demo/teams.ts';
-import { tribeWithSlug } from '#demo/tribes.ts';
+import { clubOf, type DemoTeam, demoTeams, sportOfTeam, squadOf } from '#demo/teams.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { grantPlan } from '#features/plans/holdings.server.ts';
 import { sportCode } from '#features/sites/sports.ts';
@@ -41,11 +39,11 @@ export async function fillTeams(
 ): Promise<ReadonlyMap<string, string>> {
   const teamIds = new Map<string, string>();
   for (const site of ['sports', 'cricket'] as const) {
-    const here = demoTeams.filter(({ tribe }) => tribeWithSlug(tribe).site === site);
+    const here = demoTeams.filter((team) => clubOf(team).site === site);
     const ctx = ctxOf(world, site);
     const ids = await insertTeams(
       ctx,
-      here.map((team, index) => toTeam(world, team, index, tribeIds)),
+      here.map((team) => toTeam(world, team, tribeIds)),
     );
     for (const [index, { slug, tribe, plan, seats = 0 }] of here.entries()) {
       const teamId = ids[index];
@@ -74,23 +72,17 @@ export async function fillTeams(
   return teamIds;
 }
 
-function toTeam(
-  world: World,
-  { tribe: slug, athletes, plan: _, seats: __, colours, ...team }: DemoTeam,
-  index: number,
-  tribeIds: ReadonlyMap<string, string>,
-): FinishedTeam {
-  const { site, sport = 'soccer', owner } = tribeWithSlug(slug);
-  const players = activeOn(site).filter(({ role, sports }) => role === 'ATHLETE' && sports.includes(sport));
-  // Squads of one club begin at different players, so that few are in two.
-  const squad = [...players, ...players].slice(index * 3, index * 3 + Math.min(athletes, players.length));
+function toTeam(world: World, demoTeam: DemoTeam, tribeIds: ReadonlyMap<string, string>): FinishedTeam {
+  const { tribe: slug, athletes: _, plan: __, seats: ___, colours, ...team } = demoTeam;
+  const { owner } = clubOf(demoTeam);
+  const sport = sportOfTeam(demoTeam);
   return {
     ...team,
     tribeId: tribeIds.get(slug) ?? '',
     sport: sportCode(sport),
     colours: [...colours],
     squad: [
-      ...squad.map(({ username }, number) => ({
+      ...squadOf(demoTeam).map(({ username }, number) => ({
         accountId: world.idOf(username),
         userType: 'athlete' as const,
         jersey: String(number + 1),

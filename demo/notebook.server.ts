@@ -27,8 +27,14 @@ export async function closeNotebook(tx: TransactionSql): Promise<void> {
   await tx`update demo.fill set filled_at = now()`;
 }
 
-export async function notePicture(sql: Sql, key: string, mediaId: string): Promise<void> {
-  await sql`insert into demo.picture (key, media_id) values (${key}, ${mediaId})`;
+export async function notePictures(
+  sql: Sql,
+  keys: readonly string[],
+  mediaIds: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into demo.picture (key, media_id)
+    select * from unnest(${keys as string[]}::text[], ${mediaIds as string[]}::uuid[])`;
 }
 
 /** Media by the key of what it was drawn for. */

@@ -5,7 +5,10 @@ import type { FinishedRecord } from '#features/stats/records/bulk-insert.server.
 interface DemoRecords extends Pick<FinishedRecord, 'sport' | 'level' | 'competition'> {
   site: 'sports' | 'cricket';
   athlete: string;
-  seasons: readonly Pick<FinishedRecord, 'season' | 'figures' | 'link'>[];
+  seasons: readonly (Pick<FinishedRecord, 'season' | 'figures' | 'link'> & {
+    /** The title of a card of theirs that is bound to it. */
+    card?: string;
+  })[];
   /** Of one more season: opponent, day, venue and figures. */
   matches: readonly (readonly [
     opponent: string,

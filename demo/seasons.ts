@@ -1,251 +1,188 @@
-import { everyone } from '#demo/everyone.ts';
-import type { Sport } from '#demo/person.ts';
+import { isWoman } from '#demo/crowd/names.ts';
+import { everyone, isCast } from '#demo/everyone.ts';
+import type { Person, Sport } from '#demo/person.ts';
 import { type Dice, dice, seedOf } from '#demo/pictures/dice.ts';
 import { demoRecords } from '#demo/records.ts';
+import { aimSports } from '#demo/seasons/aim.ts';
+import { courtSports } from '#demo/seasons/courts.ts';
+import { cricket } from '#demo/seasons/cricket.ts';
+import { fieldSports } from '#demo/seasons/fields.ts';
+import { goalSports } from '#demo/seasons/goals.ts';
+import { judgedSports } from '#demo/seasons/judged.ts';
+import { overWinter, type Played, type Player } from '#demo/seasons/played.ts';
+import { raceSports } from '#demo/seasons/races.ts';
+import { clubOf, type DemoTeam, demoTeams, sportOfTeam, squadOf } from '#demo/teams.ts';
 import type { FinishedRecord } from '#features/stats/records/bulk-insert.server.ts';
 
-// Seasons of the crowd's athletes, so that boards have more than the cast on them.
+// Seasons and matches of the athletes of all sports.
 
-type Figures = FinishedRecord['figures'];
-interface DrawnSeason extends Pick<FinishedRecord, 'sport' | 'season' | 'level' | 'competition' | 'figures'> {
+/**
+ * Who vouches for a record: our team, the managers of both sides of a match, those of the athlete's team, nobody but where
+ * it was published, or nobody. `file`: nobody, and it came in a table.
+ */
+export type Proof = 'official' | 'sides' | 'team' | 'link' | 'word' | 'file';
+
+export interface DrawnRecord
+  extends Pick<FinishedRecord, 'sport' | 'season' | 'level' | 'competition' | 'figures' | 'match' | 'link'> {
   site: 'sports' | 'cricket';
   athlete: string;
-  link?: string;
+  proof: Proof;
+  /** Slugs. */
+  team?: string;
+  opponentTeam?: string;
+  daysAgo: number;
 }
 
-interface Played {
-  sport: Sport;
-  competitions: readonly (readonly [name: string, level: FinishedRecord['level']])[];
-  seasons: readonly string[];
-  /** @param skill 0 to 1, an athlete's own, a little better or worse each season */
-  figures: (throws: Dice, skill: number) => Figures;
-}
-
-/** "1:52.31" */
-function clock(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  const rest = (seconds - minutes * 60).toFixed(2);
-  return minutes > 0 ? `${minutes}:${rest.padStart(5, '0')}` : rest;
-}
-
-function soccer(throws: Dice, skill: number): Figures {
-  const GP = throws.whole(16, 28);
-  const G = Math.round(GP * skill * throws.between(0.2, 0.75));
-  const SOG = G + throws.whole(2, 18);
-  return {
-    GP,
-    GS: throws.whole(Math.round(GP / 2), GP),
-    MIN: GP * throws.whole(55, 88),
-    G,
-    A: Math.round(GP * skill * throws.between(0.1, 0.5)),
-    SOG,
-    SH: SOG + throws.whole(5, 34),
-    GWG: Math.floor(G / 4),
-    YC: throws.whole(0, 7),
-  };
-}
-
-function basketball(throws: Dice, skill: number): Figures {
-  const GP = throws.whole(20, 30);
-  const FGA = Math.round(GP * (5 + skill * throws.between(4, 10)));
-  const FGM = Math.round(FGA * throws.between(0.39, 0.54));
-  const threes = Math.round(FGA * throws.between(0.15, 0.4));
-  const FTA = Math.round(GP * throws.between(1, 4.5));
-  return {
-    GP,
-    GS: throws.whole(4, GP),
-    MIN: GP * throws.whole(16, 34),
-    FGM,
-    FGA,
-    '3PA': threes,
-    '3PM': Math.min(FGM, Math.round(threes * throws.between(0.28, 0.43))),
-    FTA,
-    FTM: Math.round(FTA * throws.between(0.62, 0.9)),
-    OREB: Math.round(GP * throws.between(0.4, 2.4)),
-    DREB: Math.round(GP * throws.between(1.5, 6)),
-    AST: Math.round(GP * throws.between(0.8, 6.2)),
-    STL: Math.round(GP * throws.between(0.4, 1.9)),
-    BLK: Math.round(GP * throws.between(0.1, 1.6)),
-    TO: Math.round(GP * throws.between(0.8, 2.9)),
-  };
-}
-
-function swimming(throws: Dice, skill: number): Figures {
-  const slower = (fastest: number) => clock(fastest * (1.32 - skill * 0.18 + throws.between(0, 0.03)));
-  return {
-    '50FR': slower(19.5),
-    '100FR': slower(43),
-    '200FR': slower(95),
-    '100FL': slower(46),
-    '1ST': throws.whole(0, 9),
-  };
-}
-
-function track(throws: Dice, skill: number): Figures {
-  const slower = (fastest: number) => clock(fastest * (1.24 - skill * 0.14 + throws.between(0, 0.02)));
-  const shorter = (longest: number) =>
-    `${(longest * (0.7 + skill * 0.16 + throws.between(0, 0.02))).toFixed(2)} m`;
-  return throws.chance(0.5)
-    ? { '100M': slower(9.9), '200M': slower(19.9), '400M': slower(44.5), LJ: shorter(8.2) }
-    : { '100M': slower(9.9), LJ: shorter(8.2), TJ: shorter(17), HJ: shorter(2.25) };
-}
-
-function iceHockey(throws: Dice, skill: number): Figures {
-  const GP = throws.whole(24, 40);
-  const G = Math.round(GP * skill * throws.between(0.15, 0.7));
-  return {
-    GP,
-    G,
-    A: Math.round(GP * skill * throws.between(0.2, 0.9)),
-    PIM: throws.whole(4, 46),
-    SOG: G * 5 + throws.whole(10, 60),
-    HIT: throws.whole(8, 90),
-  };
-}
-
-function rugby(throws: Dice, skill: number): Figures {
-  const APP = throws.whole(10, 20);
-  const TKL = Math.round(APP * throws.between(4, 11));
-  return {
-    APP,
-    MIN: APP * throws.whole(42, 78),
-    T: Math.round(APP * skill * throws.between(0.1, 0.7)),
-    TA: throws.whole(0, 8),
-    TKL,
-    TKLA: TKL + throws.whole(4, 30),
-    MTR: Math.round(APP * throws.between(18, 70)),
-    YC: throws.whole(0, 2),
-  };
-}
-
-/** Every third bowls, every third bats, and the others do both. */
-function cricket(throws: Dice, skill: number): Figures {
-  const MAT = throws.whole(11, 16);
-  const part = throws.whole(0, 2);
-  return {
-    MAT,
-    FINNS: MAT,
-    CT: throws.whole(1, 11),
-    ...(part === 0 ? {} : batting(throws, skill, MAT)),
-    ...(part === 1 ? {} : bowling(throws, skill, MAT)),
-  };
-}
-
-function batting(throws: Dice, skill: number, matches: number): Figures {
-  const INNS = matches - throws.whole(0, 1);
-  const NO = throws.whole(0, 3);
-  const RUNS = Math.round((INNS - NO) * (14 + skill * throws.between(12, 34)));
-  const hundreds = RUNS > 520 ? throws.whole(0, 1) : 0;
-  const fifties = Math.min(4, Math.floor((RUNS - hundreds * 110) / 130));
-  const HS =
-    hundreds > 0 ? throws.whole(101, 134) : fifties > 0 ? throws.whole(54, 97) : throws.whole(28, 49);
-  return {
-    INNS,
-    NO,
-    RUNS,
-    HS: `${HS}${throws.chance(0.3) && NO > 0 ? '*' : ''}`,
-    BF: Math.round((RUNS * 100) / throws.between(58, 104)),
-    '100': hundreds,
-    '50': fifties,
-    '4S': Math.floor((RUNS * 0.42) / 4),
-    '6S': Math.floor((RUNS * throws.between(0, 0.12)) / 6),
-  };
-}
-
-function bowling(throws: Dice, skill: number, matches: number): Figures {
-  const overs = throws.whole(62, 148);
-  const BRUNS = Math.round(overs * throws.between(2.9, 5.2));
-  const WKTS = Math.max(8, Math.round(BRUNS / (34 - skill * throws.between(6, 18))));
-  return {
-    BINNS: matches - throws.whole(0, 1),
-    OVERS: `${overs}.${throws.whole(0, 5)}`,
-    MDNS: Math.floor(overs / throws.whole(9, 18)),
-    BRUNS,
-    WKTS,
-    BBI: `${throws.whole(3, 6)}/${throws.whole(17, 44)}`,
-  };
-}
-
-const byYear = ['2024', '2025', '2026'];
-const overWinter = ['2023-24', '2024-25', '2025-26'];
 const played: readonly Played[] = [
-  {
-    sport: 'soccer',
-    competitions: [
-      ['Coast League', 'club'],
-      ['Sunday League', 'amateur'],
-      ['Conference South', 'college'],
-    ],
-    seasons: byYear,
-    figures: soccer,
-  },
-  {
-    sport: 'basketball',
-    competitions: [
-      ['River Conference', 'college'],
-      ['City League', 'club'],
-    ],
-    seasons: overWinter,
-    figures: basketball,
-  },
-  { sport: 'swimming', competitions: [['Winter Gala', 'club']], seasons: byYear, figures: swimming },
-  {
-    sport: 'track and field',
-    competitions: [
-      ['Open Meetings', 'club'],
-      ['Varsity', 'college'],
-    ],
-    seasons: byYear,
-    figures: track,
-  },
-  {
-    sport: 'ice hockey',
-    competitions: [['Northern Ice', 'amateur']],
-    seasons: overWinter,
-    figures: iceHockey,
-  },
-  { sport: 'rugby', competitions: [['Valley Cup', 'club']], seasons: overWinter, figures: rugby },
-  {
-    sport: 'cricket',
-    competitions: [
-      ['Saturday League', 'club'],
-      ['Island Cup', 'club'],
-    ],
-    seasons: byYear,
-    figures: cricket,
-  },
+  ...goalSports,
+  ...courtSports,
+  ...fieldSports,
+  ...raceSports,
+  ...judgedSports,
+  ...aimSports,
+  cricket,
 ];
 
-/** One athlete in three shows where the figures were published. */
-const proofOf = (throws: Dice, competition: string, season: string) =>
-  throws.chance(0.34)
-    ? { link: `https://example.com/${competition.toLowerCase().replaceAll(' ', '-')}/${season}` }
-    : {};
+const YOUTH: Played['competitions'] = {
+  youth: ['Junior League'],
+  school: ['Valley Schools'],
+  college: ['River Conference'],
+};
+/** Enough for boards that ask for ten. */
+const MATCHES = 10;
+const OPPONENTS = [
+  'Millfield',
+  'Dockside',
+  'Lighthouse Rovers',
+  'Pier United',
+  'Old Quarry',
+  'North Shore',
+  'Castle Hill',
+  'Ferrymen',
+  'St Brannock',
+];
+const GROUNDS = ['Harbour Park', 'Mill Road', 'The Rocks', 'Founders Field', 'Marsh Lane'];
 
-export function drawnSeasons(): DrawnSeason[] {
-  const written = new Set(demoRecords.map(({ site, athlete, sport }) => `${site} ${athlete} ${sport}`));
-  const athletes = everyone.filter(({ role }) => role === 'ATHLETE');
-  return played.flatMap(({ sport, competitions, seasons, figures }) => {
-    const site = sport === 'cricket' ? 'cricket' : 'sports';
-    const code = sport.replaceAll(' ', '-');
-    return athletes
-      .filter(({ username, sports, sites }) => {
-        return sites.includes(site) && sports.includes(sport) && !written.has(`${site} ${username} ${code}`);
-      })
-      .flatMap(({ username }) => {
-        const throws = dice(seedOf(`${username} ${sport}`));
-        const [competition, level] = throws.pick(competitions);
-        const skill = throws.between(0.35, 0.95);
-        return seasons.slice(throws.whole(0, 1)).map((season) => ({
-          site,
-          athlete: username,
-          sport: code,
-          season,
-          level,
-          competition,
-          figures: figures(throws, Math.min(1, skill + throws.drift(0.1))),
-          ...proofOf(throws, competition, season),
-        }));
+export const drawnRecords = (): DrawnRecord[] => played.flatMap(ofSport);
+
+function ofSport(sport: Played): DrawnRecord[] {
+  const site = sport.sport === 'cricket' ? 'cricket' : 'sports';
+  const code = sport.sport.replaceAll(' ', '-');
+  const written = new Set(demoRecords.flatMap((one) => (one.sport === code ? one.athlete : [])));
+  const squads = demoTeams.filter((team) => sportOfTeam(team) === sport.sport && clubOf(team).site === site);
+  const athletes = everyone.filter(
+    (person) => plays(person, sport.sport) && person.sites.includes(site) && !written.has(person.username),
+  );
+  const teamOf = (athlete: Person) => squads.find((squad) => squadOf(squad).includes(athlete));
+  return [...Map.groupBy(athletes, (athlete) => teamOf(athlete) !== undefined).values()].flatMap((group) =>
+    group.flatMap((athlete, place) => {
+      const team = teamOf(athlete);
+      return seasonsOf(sport, athlete, place, team, squads).map((record) => ({
+        ...record,
+        site,
+        athlete: athlete.username,
+        sport: code,
+      }));
+    }),
+  );
+}
+
+/** What the cast does besides is a hobby. */
+const plays = (person: Person, sport: Sport): boolean =>
+  person.role === 'ATHLETE' && (isCast(person) ? person.sports[0] === sport : person.sports.includes(sport));
+
+type Season = Omit<DrawnRecord, 'site' | 'athlete' | 'sport'>;
+
+function seasonsOf(
+  sport: Played,
+  athlete: Person,
+  place: number,
+  team: DemoTeam | undefined,
+  squads: readonly DemoTeam[],
+): Season[] {
+  const throws = dice(seedOf(`${athlete.username} ${sport.sport}`));
+  const skill = throws.between(0.3, 0.95);
+  const person: Player = { throws, skill, isWoman: isWoman(athlete), part: throws.next() };
+  const proof = proofOf(place, team);
+  return sport.seasons.slice(throws.whole(0, 1)).flatMap((season): Season[] => {
+    const yearsAgo = sport.seasons.length - 1 - sport.seasons.indexOf(season);
+    const player = { ...person, skill: Math.min(1, Math.max(0.1, skill + throws.drift(0.1))) };
+    const level = team?.level ?? levelIn(throws, athlete, season);
+    const competition = throws.pick(sport.competitions[level] ?? YOUTH[level] ?? ['Open Series']);
+    const shared = { season, level, competition, ...(team ? { team: team.slug } : {}) };
+    if (team && sport.byMatch && yearsAgo === 0 && athlete.sports[0] === sport.sport) {
+      const dates = matchDays(sport.seasons === overWinter);
+      return dates.map((day, n): Season => {
+        const other = n === MATCHES - 1 ? rivalOf(team, squads) : undefined;
+        const isAgreed = other !== undefined && proof === 'team';
+        return {
+          ...shared,
+          figures: sport.figures(player, 1),
+          match: { day, ...against(team, other, n) },
+          proof: isAgreed ? 'sides' : proof,
+          ...(other ? { opponentTeam: other.slug } : {}),
+          daysAgo: 0,
+        };
       });
+    }
+    return [
+      {
+        ...shared,
+        figures: sport.figures(player, throws.whole(...sport.games)),
+        proof,
+        ...(proof === 'official' || proof === 'link' ? { link: publishedAt(competition, season) } : {}),
+        daysAgo: throws.between(9, 62) + 365 * yearsAgo,
+      },
+    ];
   });
+}
+
+/** Most are checked by our team or the team's manager; some nobody has looked at yet. */
+function proofOf(place: number, team: DemoTeam | undefined): Proof {
+  if (team) return place % 6 === 5 ? 'word' : 'team';
+  return (
+    (['official', 'link', 'official', 'word', 'official', 'official', 'file', 'official'] as const)[
+      place % 8
+    ] ?? 'word'
+  );
+}
+
+/** Where somebody of their age plays. */
+function levelIn(throws: Dice, { birthDate }: Person, season: string): Season['level'] {
+  const age = Number(season.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  if (age < 18) return 'school';
+  if (age < 22) return throws.chance(0.7) ? 'college' : 'club';
+  return throws.chance(0.85) ? 'club' : 'amateur';
+}
+
+const publishedAt = (competition: string, season: string): string =>
+  `https://example.com/${competition
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z ]/g, '')
+    .replaceAll(' ', '-')}/${season}`;
+
+/** Another club's squad in the same sport, whose managers can agree. */
+const rivalOf = (team: DemoTeam, squads: readonly DemoTeam[]): DemoTeam | undefined =>
+  squads.find((other) => clubOf(other).owner !== clubOf(team).owner);
+
+function against(
+  team: DemoTeam,
+  other: DemoTeam | undefined,
+  n: number,
+): { opponent: string; venue: string } {
+  const throws = dice(seedOf(`${team.slug} ${n}`));
+  const venue = throws.chance(0.5) ? team.venue.slice(0, 80) : throws.pick(GROUNDS);
+  return {
+    opponent: other ? clubOf(other).name : (OPPONENTS[(seedOf(team.slug) + n) % OPPONENTS.length] ?? ''),
+    venue,
+  };
+}
+
+/** Saturdays. */
+function matchDays(inWinter: boolean): string[] {
+  const first = Date.parse(inWinter ? '2026-01-10' : '2026-08-29');
+  return Array.from({ length: MATCHES }, (_, n) =>
+    new Date(first + n * 7 * 86_400_000).toISOString().slice(0, 10),
+  );
 }

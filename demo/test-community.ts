@@ -75,7 +75,8 @@ export function testCommunity({ app, sql, anyone, lastCode }: FilledWorld): void
   it('shows athletes, their posts and teams in a tribe', async () => {
     const client = anyone();
     const athletes = await client(getTribeAthletes, { query: { tribeId: 'the-inside-lane' } });
-    expect(athletes.items.map(({ username }) => username)).toContain('zara');
+    expect(athletes.items.length).toBeGreaterThan(9);
+    expect(athletes.items.every(({ role }) => role === 'ATHLETE')).toBe(true);
     const posts = await client(getTribeAthletePosts, { query: { tribeId: 'the-inside-lane' } });
     expect(posts.items.length).toBeGreaterThan(2);
     expect(posts.items.every(({ author }) => author.role === 'ATHLETE')).toBe(true);

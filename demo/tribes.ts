@@ -9,7 +9,7 @@ const on = (site: Site, ...files: string[]): Tribe[] =>
     .map((copy) => ({ joinMode: 'open', ...copy, site }));
 
 export const tribes: readonly Tribe[] = [
-  ...on('sports', 'field', 'open-air', 'clock'),
+  ...on('sports', 'field', 'open-air', 'clock', 'clubs'),
   ...on('cricket', 'cricket', 'village'),
   ...on('kids', 'kids'),
 ];

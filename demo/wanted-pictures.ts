@@ -4,7 +4,7 @@ import { drawBack } from '#demo/card-art/back.ts';
 import { drawFront } from '#demo/card-art/front.ts';
 import type { DemoCard } from '#demo/cards/card.ts';
 import { cardSlug, demoCards } from '#demo/cards.ts';
-import { everyone } from '#demo/everyone.ts';
+import { everyone, isCast } from '#demo/everyone.ts';
 import { feed, houseInks, inksOf } from '#demo/feed.ts';
 import { drawFrame } from '#demo/frames/draw.ts';
 import { type DemoFrame, demoFrames, frameSlug } from '#demo/frames.ts';
@@ -30,6 +30,8 @@ export interface WantedPicture {
   alt: string;
   /** An account's avatar is on every site. */
   everySite: boolean;
+  /** Of somebody of the crowd: there are hundreds, which are stored together. */
+  isPortrait?: boolean;
   /** Width in pixels; the height follows from the drawing. */
   width: number;
   /** What isn't drawn stays transparent. */
@@ -42,6 +44,8 @@ export interface WantedPicture {
 // Flat colours stay crisp below twice the displayed width, and a third fewer pixels fill a third faster.
 const WIDTH = {
   avatar: 320,
+  // Hundreds, which lists show small.
+  crowdAvatar: 192,
   logo: 256,
   banner: 1200,
   post: 960,
@@ -80,10 +84,13 @@ export const blogFigureKey = ({ site, slug }: DemoBlog, name: string) =>
 
 export const hasDrawnAvatar = ({ avatar }: Person): boolean => !('preset' in avatar);
 
-/** Everything that has to be drawn, in the order in which visitors see it. */
-export function wantedPictures(): WantedPicture[] {
+/**
+ * Everything that has to be drawn, in the order in which visitors see it.
+ * @param isSmall without portraits of the crowd, whose presets stay
+ */
+export function wantedPictures(isSmall: boolean): WantedPicture[] {
   return [
-    ...everyone.filter(hasDrawnAvatar).map(face),
+    ...everyone.filter((person) => hasDrawnAvatar(person) && (isCast(person) || !isSmall)).map(face),
     ...tribes.flatMap(ofTribe),
     ...ofPieces(),
     ...ofCards(),
@@ -103,7 +110,8 @@ function face(person: Person): WantedPicture {
     owner: username,
     alt: `Portrait of ${displayName}`,
     everySite: true,
-    width: WIDTH.avatar,
+    isPortrait: !isCast(person),
+    width: isCast(person) ? WIDTH.avatar : WIDTH.crowdAvatar,
     svg: () =>
       'look' in avatar ? portrait(avatar.look) : crestOf('crest' in avatar ? avatar.crest : username),
   };

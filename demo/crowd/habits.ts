@@ -24,6 +24,44 @@ export const SPORTS_FOLLOWED: readonly Sport[] = [
   'bowling',
 ];
 
+/** Where nearly all are women, or men. */
+export const PLAYED_BY: Partial<Record<Sport, 'Female' | 'Male'>> = {
+  baseball: 'Male',
+  football: 'Male',
+  gymnastics: 'Female',
+  softball: 'Female',
+  'synchronized swimming': 'Female',
+};
+
+/** What people who play one sport play too. */
+export const PLAYED_TOO: Partial<Record<Sport, readonly Sport[]>> = {
+  baseball: ['football', 'bowling'],
+  softball: ['volleyball', 'bowling'],
+  basketball: ['volleyball', 'track and field'],
+  football: ['track and field', 'wrestling'],
+  soccer: ['track and field'],
+  volleyball: ['beach volleyball', 'basketball'],
+  wrestling: ['football', 'rugby'],
+  swimming: ['water polo'],
+  diving: ['gymnastics'],
+  'track and field': ['cross country'],
+  'cross country': ['track and field', 'skiing'],
+  gymnastics: ['diving'],
+  golf: ['bowling', 'tennis'],
+  tennis: ['golf'],
+  'field hockey': ['lacrosse', 'ice hockey'],
+  lacrosse: ['field hockey', 'football'],
+  'ice hockey': ['lacrosse', 'golf'],
+  'water polo': ['swimming'],
+  rowing: ['skiing', 'cross country'],
+  fencing: ['rifle'],
+  skiing: ['rowing', 'rifle'],
+  bowling: ['golf'],
+  rifle: ['skiing', 'fencing'],
+  'synchronized swimming': ['swimming', 'diving'],
+  'beach volleyball': ['volleyball'],
+};
+
 export const FANS_SAY: readonly string[] = [
   'Here for the away days.',
   'I read everything and say little.',
@@ -42,6 +80,18 @@ export const FANS_SAY: readonly string[] = [
 ];
 
 export const PLAYERS_SAY: readonly string[] = [
+  'Taped ankles, clean boots, same breakfast.',
+  'Practice is at six. I am there at ten to.',
+  'I keep my own numbers and believe half of them.',
+  'Better in the rain.',
+  'Half of it is sleep.',
+  'New club, old knees.',
+  'I lost the first nine. Ask me about the tenth.',
+  'My coach says patience. My coach says it loudly.',
+  'Left-handed, right-footed, usually late.',
+  'Grew up on this court. It still has the crack.',
+  'Shift worker. I train when the lights are already on.',
+  'I write every session down, also the bad ones.',
   'Second team, first to training.',
   'Amateur since for ever. Personal bests in small print.',
   'I play on Sundays and limp on Mondays.',

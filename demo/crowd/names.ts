@@ -1,3 +1,4 @@
+import type { Person } from '#demo/person.ts';
 import { demoData } from '#demo/read.ts';
 
 /** First names and family names of one part of the world, so that combinations are plausible. */
@@ -32,3 +33,13 @@ export const CRICKET_ENDINGS = list(names.cricketEndings);
 
 export const MOODS = list(names.moods);
 export const ANIMALS = list(names.animals);
+
+const WOMEN_OF_CAST = new Set(
+  list(
+    'zara yuki_fly ingrid_sculls marisol_sand petra_gates hana_epee noa_cage anya_beam nadia_miles nimali_leggie keisha_keeper farida_off cam_shortstop',
+  ),
+);
+
+/** Women's times, heights and events are others. */
+export const isWoman = ({ username, displayName }: Person): boolean =>
+  WOMEN_OF_CAST.has(username) || FOLK.some(({ women }) => women.includes(displayName.split(' ')[0] ?? ''));

@@ -12,9 +12,9 @@ import type { Deps } from '#platform/ctx.ts';
 export async function makeSubscription(
   deps: Deps,
   sandboxUrl: string,
-  { username, plan, interval, afterwards }: DemoSubscription,
+  { username, site = 'sports', plan, interval, afterwards }: DemoSubscription,
 ): Promise<void> {
-  const ctx = await ctxAs(deps, 'sports', username);
+  const ctx = await ctxAs(deps, site, username);
   const { subscriptionId, checkoutUrl } = await openCheckout(ctx, { plan, interval });
   const { displayName: name = username, email = '' } =
     everyone.find((person) => person.username === username) ?? {};

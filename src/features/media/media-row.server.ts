@@ -147,6 +147,26 @@ export async function writeFacts({ sql }: Ctx, id: string, facts: MediaFacts): P
     where id = ${id}`;
 }
 
+/** Pictures of accounts that are stored and in use, as if each had been uploaded: for the demo world. */
+export async function insertAttached(
+  tx: Ctx,
+  pictures: readonly (MediaFacts & { id: string; site: SiteId; ownerId: string; alt: string })[],
+): Promise<void> {
+  const { sql } = tx;
+  const by = sql`made.owner_id`;
+  await sql`
+    with made as (
+      insert into media (id, site, owner_id, kind, state, mime, name, bytes, width, height, placeholder, sizes, alt, every_site, attached_at)
+      select id, site, "ownerId", kind, 'ready', mime, name, bytes, width, height, placeholder, sizes, alt, true, now()
+      from jsonb_to_recordset(${JSON.stringify(pictures)}::text::jsonb) as p (id uuid, site text, "ownerId" uuid, kind text,
+        mime text, name text, bytes bigint, width integer, height integer, placeholder text, sizes jsonb, alt text)
+      returning id, owner_id
+    ), received as (
+      ${mediaStates.logSql(tx, 'made', { to: 'processing', by, reason: 'received' })}
+    )
+    ${mediaStates.logSql(tx, 'made', { from: 'processing', to: 'ready', by: null, reason: 'processed' })}`;
+}
+
 export async function markAttached(
   { sql, now }: Ctx,
   media: readonly { id: string; alt: string }[],

@@ -93,14 +93,22 @@ export async function setSnapshot(
     if (content && content.sport !== card.sport)
       throw invalid('Choose a record in the sport of the card.', 'recordId');
     await tx.sql`delete from card_snapshot where card_id = ${cardId}`;
-    if (!content) return;
-    const takenAt = tx.now.toISOString();
-    await tx.sql`
-      insert into card_snapshot (card_id, record_id, record_version, athlete_id, content, taken_at, key_id, signature)
-      values (${cardId}, ${content.recordId}, ${content.version}, ${content.athleteId}, ${tx.sql.json(content)},
-        ${takenAt}, ${ours.id}, ${ours.sign(snapshotText({ cardId, takenAt, content }))})`;
+    if (content) await writeSnapshot(tx, ours, { cardId, content });
   });
   return seeSnapshot(ctx, cardId);
+}
+
+/** Signs the figures for a card and keeps them; the caller has checked that they belong on it. */
+export async function writeSnapshot(
+  { sql, now }: Ctx,
+  ours: Awaited<ReturnType<typeof registerKeys>>['ours'],
+  { cardId, content }: { cardId: string; content: RecordSnapshot },
+): Promise<void> {
+  const takenAt = now.toISOString();
+  await sql`
+    insert into card_snapshot (card_id, record_id, record_version, athlete_id, content, taken_at, key_id, signature)
+    values (${cardId}, ${content.recordId}, ${content.version}, ${content.athleteId}, ${sql.json(content)},
+      ${takenAt}, ${ours.id}, ${ours.sign(snapshotText({ cardId, takenAt, content }))})`;
 }
 
 /** What a snapshot's signature covers: the figures, the card they are on, and when they were taken. */

@@ -21,48 +21,67 @@ export const updateBoardsAfterChange = (
     if (record) await updateBoards(tx, athleteId, record.sport);
   });
 
+/** Whose boards of which sport. */
+export interface BoardsOf {
+  athleteId: string;
+  /** Its code. */
+  sport: string;
+}
+
 /** Makes what an athlete has on the boards of a sport from their seasons. */
-export async function updateBoards(tx: Ctx, athleteId: string, sportCode: string): Promise<void> {
+export const updateBoards = (tx: Ctx, athleteId: string, sport: string): Promise<void> =>
+  updateManyBoards(tx, [{ athleteId, sport }]);
+
+/** The same for many, each named once, in three statements. */
+export async function updateManyBoards(tx: Ctx, all: readonly BoardsOf[]): Promise<void> {
   const { sql, site } = tx;
-  const sport = statsOf(site, sportCode);
-  if (!sport) return;
-  await lockRecordsOf(tx, athleteId);
-  const rows = await sql<Row[]>`
-    select r.id, r.season, r.level, r.competition, r.grade, r.is_verified, r.visibility from stat_record r
-    where r.athlete_id = ${athleteId} and r.site = ${site} and r.sport = ${sportCode} and r.scope = 'season'
+  const asked = all.filter(({ sport }) => statsOf(site, sport));
+  for (const athleteId of [...new Set(asked.map((one) => one.athleteId))].toSorted())
+    await lockRecordsOf(tx, athleteId);
+  const whose = sql`unnest(${asked.map((one) => one.athleteId)}::uuid[], ${asked.map(({ sport }) => sport)}::text[])
+    as whose (athlete_id, sport)`;
+  const rows = await sql<(Row & BoardsOf)[]>`
+    select r.id, r.athlete_id, r.sport, r.season, r.level, r.competition, r.grade, r.is_verified, r.visibility
+    from stat_record r join ${whose} on whose.athlete_id = r.athlete_id and whose.sport = r.sport
+    where r.site = ${site} and r.scope = 'season'
       and r.state = 'shown' and not r.is_hidden and r.deleted_at is null
     order by r.season, r.updated_at, r.id`;
   const lines = await linesOf(
     tx,
     rows.map(({ id }) => id),
   );
-  const records = rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? new Map() }));
   const before = await sql<{ recordId: string }[]>`
-    delete from stat_board_entry where athlete_id = ${athleteId} and site = ${site} and sport = ${sportCode}
-    returning record_id`;
-  const entries = boardEntries(sport, records);
-  await insertEntries(tx, athleteId, sportCode, entries);
+    delete from stat_board_entry e using ${whose}
+    where e.athlete_id = whose.athlete_id and e.site = ${site} and e.sport = whose.sport
+    returning e.record_id`;
+  const records = Map.groupBy(rows, ({ athleteId, sport }) => `${athleteId} ${sport}`);
+  const entries = asked.flatMap(({ athleteId, sport }) => {
+    const stats = statsOf(site, sport);
+    const own = records.get(`${athleteId} ${sport}`) ?? [];
+    if (!stats) return [];
+    return boardEntries(
+      stats,
+      own.map((row) => ({ ...row, lines: lines.get(row.id) ?? new Map() })),
+    ).map((entry) => ({ ...entry, athleteId, sport }));
+  });
+  await insertEntries(tx, entries);
   const remaining = new Set(entries.map(({ recordId }) => recordId));
   if (before.some(({ recordId }) => !remaining.has(recordId))) await noteWithdrawal(tx);
 }
 
-async function insertEntries(
-  tx: Ctx,
-  athleteId: string,
-  sport: string,
-  entries: readonly BoardEntry[],
-): Promise<void> {
+async function insertEntries({ sql, site }: Ctx, entries: readonly (BoardEntry & BoardsOf)[]): Promise<void> {
   if (entries.length === 0) return;
-  const { sql, site } = tx;
   await sql`
     insert into stat_board_entry (site, sport, code, season, athlete_id, level, competition, in_all, in_level, grade, grade_until, weakest, score,
       qualifying, matches, age, record_id, records)
-    select ${site}, ${sport}, e.code, e.season, a.id, e.level, e.competition, e."inAll", e."inLevel", e.grade::"char", e."gradeUntil"::"char", e.weakest::"char", e.score,
-      e.qualifying, e.matches, left(e.season, 4)::integer - ${birthYear(tx)}, e."recordId", e.records
-    from (select ${athleteId}::uuid as athlete_id) whose ${joinAccount(tx, 'whose.athlete_id')}
-      cross join jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as e (code text, season text, level text,
+    select ${site}, e.sport, e.code, e.season, a.id, e.level, e.competition, e."inAll", e."inLevel", e.grade::"char", e."gradeUntil"::"char", e.weakest::"char", e.score,
+      e.qualifying, e.matches, left(e.season, 4)::integer - ${birthYear({ sql })}, e."recordId", e.records
+    from (
+      select n.*, n."athleteId" as athlete_id
+      from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as n ("athleteId" uuid, sport text, code text, season text, level text,
         competition text, "inAll" boolean, "inLevel" boolean, grade text, "gradeUntil" text, weakest text, score double precision, qualifying double precision,
-        matches double precision, "recordId" uuid, records smallint)`;
+        matches double precision, "recordId" uuid, records smallint)) e
+    ${joinAccount({ sql }, 'e.athlete_id')}`;
 }
 
 /** Seasons that aren't on any board although they may be: after an upgrade, or when a job was lost. */

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
 import { makeScorecard } from '../cricket/make-scorecard.ts';
 import { readMatchFile } from '../cricket/match-file.ts';
 import { allFigures } from '../cricket/player-figures.ts';
@@ -51,4 +52,29 @@ export async function insertImport(tx: Ctx, finished: FinishedMatch): Promise<vo
     ]);
     await linkPlayer(tx, { ...details, id, athleteId }, kept.id, personId);
   }
+}
+
+interface ImportedFile {
+  accountId: string;
+  fileName: string;
+  /** In the order of the file's rows; all of one athlete. */
+  recordIds: readonly string[];
+}
+
+/** What a CSV file whose records are there leaves behind, for the demo world. */
+export async function insertImportedFile(
+  { sql, site }: Ctx,
+  { accountId, fileName, recordIds }: ImportedFile,
+): Promise<void> {
+  const id = newId();
+  await sql`
+    with made as (
+      insert into stat_import (id, site, account_id, file_name, file_hash, state, total, written, left_out, created_at, changed_at)
+      select ${id}, ${site}, ${accountId}, ${fileName}, ${id}, 'done', count(*), count(*), 0, max(r.created_at), max(r.created_at)
+      from stat_record r where r.id = any(${recordIds as string[]}::uuid[]) returning id
+    )
+    insert into stat_import_row (import_id, place, athlete_id, record_id)
+    select made.id, n.place - 1, r.athlete_id, r.id
+    from made, unnest(${recordIds as string[]}::uuid[]) with ordinality as n (record_id, place)
+      join stat_record r on r.id = n.record_id`;
 }

@@ -5,7 +5,7 @@ import type { StatValue } from '../engine/derive.ts';
 import { lockRecordsOf } from './athlete.server.ts';
 import type { StatRecord } from './calls.ts';
 import { type SeasonKey, updateSeasonTotal } from './season-total.server.ts';
-import { keepVersions } from './write-lines.server.ts';
+import { insertLines, keepVersions } from './write-lines.server.ts';
 
 /** A record whose figures were checked. */
 export interface CheckedRecord
@@ -47,26 +47,17 @@ export async function insertMany(
     on conflict do nothing returning id`;
   const made = new Set(inserted.map(({ id }) => id));
   const ids = rows.map(({ id }) => (made.has(id) ? id : null));
-  await insertLines(tx, records, ids);
+  await insertLines(
+    tx,
+    records.flatMap(({ lines }, at) => {
+      const recordId = ids[at];
+      return recordId ? lines.map((line) => ({ ...line, recordId })) : [];
+    }),
+  );
   await keepVersions(tx, [...made], createdBy);
   for (const key of seasonsOf(records.filter((one, at) => ids[at] && one.scope === 'match')))
     await updateSeasonTotal(tx, key);
   return ids;
-}
-
-async function insertLines(
-  tx: Ctx,
-  records: readonly CheckedRecord[],
-  ids: readonly (string | null)[],
-): Promise<void> {
-  const lines = records.flatMap((record, at) =>
-    ids[at] ? record.lines.map((line) => ({ ...line, recordId: ids[at] })) : [],
-  );
-  await tx.sql`
-    insert into stat_line (record_id, code, value, origin)
-    select * from unnest(${lines.map(({ recordId }) => recordId as string)}::uuid[],
-      ${lines.map(({ code }) => code)}::text[], ${lines.map(({ value }) => value)}::double precision[],
-      ${lines.map(({ origin }) => origin)}::text[])`;
 }
 
 /** Each season once. */

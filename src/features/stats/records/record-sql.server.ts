@@ -1,7 +1,8 @@
 import { seesAllMetrics } from '#features/accounts/metrics/metrics.server.ts';
+import { verifiesClubs } from '#features/people/account-sql.server.ts';
 import { childrenOf } from '#features/people/guardian-of-account.server.ts';
 import { visibilityOfAccount } from '#features/people/visibility.server.ts';
-import { managesAthlete, managesTeam } from '#features/teams/team-sql.server.ts';
+import { managesAthlete, managesTeam, ownerOfClub } from '#features/teams/team-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 
@@ -35,3 +36,9 @@ const knowsAthlete = (ctx: Ctx): Fragment => ctx.sql`(
 export const isShownToViewer = (ctx: Ctx): Fragment => ctx.sql`(
   ${knowsAthlete(ctx)} and (${seesAll(ctx)} or (
     r.state <> 'held' and not r.is_hidden and ${visibilityOfAccount(ctx, 'r.athlete_id')} = 'full')))`;
+
+/** SQL: whether a confirmation counts as that of a verified side: the badge is the manager's own, or of the club's owner. */
+export const isVerifiedSide = (ctx: Ctx, byId: string, teamId: string | null): Fragment => ctx.sql`(
+  ${verifiesClubs(ctx, ctx.sql`${byId}::uuid`)}
+  or exists (select from (select ${teamId}::uuid as id) side
+    where ${verifiesClubs(ctx, ownerOfClub(ctx, 'side.id'))}))`;

@@ -1,15 +1,25 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { StatValues } from '../engine/derive.ts';
+import type { StatValue, StatValues } from '../engine/derive.ts';
 
 /** Replaces the lines of a record. */
-export async function writeLines({ sql }: Ctx, recordId: string, values: StatValues): Promise<void> {
-  await sql`delete from stat_line where record_id = ${recordId}`;
-  const lines = [...values].map(([code, line]) => ({ code, ...line }));
+export async function writeLines(ctx: Ctx, recordId: string, values: StatValues): Promise<void> {
+  await ctx.sql`delete from stat_line where record_id = ${recordId}`;
+  await insertLines(
+    ctx,
+    [...values].map(([code, line]) => ({ recordId, code, ...line })),
+  );
+}
+
+/** Lines of any number of records. */
+export async function insertLines(
+  { sql }: Ctx,
+  lines: readonly (StatValue & { recordId: string; code: string })[],
+): Promise<void> {
   await sql`
     insert into stat_line (record_id, code, value, origin)
-    select ${recordId}, code, value, origin
-    from unnest(${lines.map(({ code }) => code)}::text[], ${lines.map(({ value }) => value)}::double precision[],
-      ${lines.map(({ origin }) => origin)}::text[]) as line (code, value, origin)`;
+    select * from unnest(${lines.map(({ recordId }) => recordId)}::uuid[],
+      ${lines.map(({ code }) => code)}::text[], ${lines.map(({ value }) => value)}::double precision[],
+      ${lines.map(({ origin }) => origin)}::text[])`;
 }
 
 /** Keeps the record as it is now, as its newest version. */

@@ -8,11 +8,12 @@ import '../events.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import { lockRecordsOf } from '../records/athlete.server.ts';
 import { findRecords, type RecordRow } from '../records/record-row.server.ts';
+import { isVerifiedSide } from '../records/record-sql.server.ts';
 import { openRecord } from '../records/see-records.server.ts';
 import type { Side } from '../records/trust.ts';
 import { updateTrust } from '../records/update-trust.server.ts';
 import type { confirmRecord, confirmRecords, RecordTrust } from './calls.ts';
-import { isVerifiedSide, relationTo, sidesOf } from './relation.server.ts';
+import { relationTo, sidesOf } from './relation.server.ts';
 import { seeTrust } from './see-trust.server.ts';
 import { confirmationsOf, standingConfirmations } from './trust-rows.server.ts';
 

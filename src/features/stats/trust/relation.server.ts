@@ -1,7 +1,6 @@
-import { isVerified, verifiesClubs } from '#features/people/account-sql.server.ts';
-import { isOfTeam, managesTeam, ownerOfClub } from '#features/teams/team-sql.server.ts';
+import { isVerified } from '#features/people/account-sql.server.ts';
+import { isOfTeam, managesTeam } from '#features/teams/team-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql/sql.ts';
 import { shows } from '../records/present-lines.ts';
 import type { RecordRow } from '../records/record-row.server.ts';
 
@@ -45,9 +44,3 @@ export function sidesOf({ isAthlete, managesTeam, managesOpponent }: Relation, r
     ...(managesOpponent && seesIt ? (['opponent'] as const) : []),
   ];
 }
-
-/** SQL: whether a confirmation counts as that of a verified side: the badge is the manager's own, or of the club's owner. */
-export const isVerifiedSide = (ctx: Ctx, byId: string, teamId: string | null): Fragment => ctx.sql`(
-  ${verifiesClubs(ctx, ctx.sql`${byId}::uuid`)}
-  or exists (select from (select ${teamId}::uuid as id) side
-    where ${verifiesClubs(ctx, ownerOfClub(ctx, 'side.id'))}))`;
