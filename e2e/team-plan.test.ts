@@ -76,6 +76,11 @@ test('a school buys seats, imports a roster, upgrades, recovers a failed renewal
   await payWith(page, '4242 4242 4242 4242', 'Subscribe for $68.00');
   await page.getByText('Thank you. Silver is active.').waitFor();
   await page.getByText('0 of 60 taken').waitFor();
+  // Thanked once.
+  expect(new URL(page.url()).search).toBe('');
+  await page.reload();
+  await page.getByText('0 of 60 taken').waitFor();
+  expect(await page.getByText('Thank you.').count()).toBe(0);
 
   // The plan includes more teams than one. The second is of a school as well.
   await go(page, `/teams/new?tribe=${school}`);

@@ -17,6 +17,22 @@ export const placeTransitions: Readonly<Record<PlaceState | 'none', readonly Pla
   removed: ['invited'],
 };
 
+interface Squad {
+  name: string;
+  sport: string;
+}
+
+/** U15, U-15 and Under 15s are one age. */
+const plainAge = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/\b(?:under|u)[\s-]*(\d{1,2})s?\b/gu, 'u$1')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Two teams of one club that look like the same one, whatever their league and season. */
+export const isSameSquad = (one: Squad, other: Squad): boolean =>
+  one.sport === other.sport && one.name.trim() !== '' && plainAge(one.name) === plainAge(other.name);
+
 /** A team's managers, the owner of the tribe among them. */
 export const MOST_MANAGERS = 4;
 

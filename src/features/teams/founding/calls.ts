@@ -31,16 +31,21 @@ export const checkSportsTeamAvailability = call({
   access: 'member',
   group: 'teams',
   limit: 'look-up',
-  summary: 'Is this team free within its sport, league and season',
+  summary: 'Is this team free within its sport, league and season, and has the club one like it',
   body: z.object({
     sport: z.string().min(1).max(40),
     league: line(80, 0).default(''),
     name: line(60, 2),
     season: line(20, 0).default(''),
+    /** The club that it is for: an available name may be that of a team it has in another league or season. */
+    tribeId: IdOrName.optional(),
   }),
   reply: z.object({
     available: z.boolean(),
-    reason: z.literal('TAKEN').nullable(),
+    /** `IN_CLUB` is a warning: the name is available. */
+    reason: z.enum(['TAKEN', 'IN_CLUB']).nullable(),
     suggestions: z.array(z.string()),
+    /** The team of the club that looks like the same one. */
+    inClub: z.object({ name: z.string(), slug: z.string(), season: z.string() }).nullable(),
   }),
 });

@@ -1,5 +1,7 @@
 import { looksOfficial } from '#features/people/official-name.server.ts';
+import { isSameSquad } from '#features/teams/policy.ts';
 import { namesLike, tidyName } from '#features/teams/team-name.ts';
+import { tribeIdOf } from '#features/tribes/tribes.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
@@ -10,7 +12,7 @@ import type { checkSportsTeamAvailability } from './calls.ts';
 
 type Wanted = CallParsed<typeof checkSportsTeamAvailability>['body'];
 
-/** Is the name free in its sport, league and season, and what is near it if it is not. */
+/** Is the name free in its sport, league and season, what is near it if it is not, and has the club such a team already. */
 export async function checkTeamName(
   ctx: Ctx,
   wanted: Wanted,
@@ -19,9 +21,24 @@ export async function checkTeamName(
   const near = namesLike(name);
   const taken = await takenNames(ctx, wanted, [name, ...near].map(plainName));
   const isOfficial = looksOfficial(name);
-  if (!isOfficial && !taken.has(plainName(name))) return { available: true, reason: null, suggestions: [] };
+  const inClub = wanted.tribeId ? await sameInClub(ctx, wanted.tribeId, { name, sport: wanted.sport }) : null;
+  if (!isOfficial && !taken.has(plainName(name)))
+    return { available: true, reason: inClub && 'IN_CLUB', suggestions: [], inClub };
   const suggestions = near.filter((like) => !looksOfficial(like) && !taken.has(plainName(like))).slice(0, 3);
-  return { available: false, reason: 'TAKEN', suggestions };
+  return { available: false, reason: 'TAKEN', suggestions, inClub };
+}
+
+/** An active team of a club that looks like the same squad. @throws 404 for a club the viewer doesn't see */
+async function sameInClub(
+  ctx: Ctx,
+  club: string,
+  squad: { name: string; sport: string },
+): Promise<{ name: string; slug: string; season: string } | null> {
+  const rows = await ctx.sql<{ name: string; slug: string; season: string; sport: string }[]>`
+    select name, slug, season, sport from team
+    where tribe_id = ${await tribeIdOf(ctx, club)} and state = 'active' order by season desc, id`;
+  const found = rows.find((row) => isSameSquad(row, squad));
+  return found ? { name: found.name, slug: found.slug, season: found.season } : null;
 }
 
 async function takenNames(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grantPlan } from '#features/plans/holdings.server.ts';
+import { insertTribe } from '#test/factories/tribes.ts';
 import { testApp } from '#test/test-app.ts';
 import { getTeam, getTribeTeams, getUserOwnedTribe, getUserTribesTeamsList } from '../directory/calls.ts';
 import { insertTeam } from '../test-teams.ts';
@@ -88,6 +89,25 @@ describe('founding a club', () => {
     await grantPlan(ctx(), { ...grant, holder: { clubId: club.id } });
     const more = await as('pia')(createTribeTeams, { body: { tribeId: club.id, teams: two.slice(1) } });
     expect(more.teams.map(({ name }) => name)).toEqual(['Reds']);
+  });
+
+  it('is warned of a team that the club has already, whatever its season, league or way to write its age', async () => {
+    const tribeId = await insertTribe(tested, { owner: 'wim', kind: 'sports_team' });
+    const slug = (await sql<{ slug: string }[]>`select slug from tribe where id = ${tribeId}`)[0]?.slug ?? '';
+    await insertTeam(tested, { tribeId, name: 'U15', season: '2025' });
+    const check = (name: string, more: { sport?: string; tribeId?: string } = {}) =>
+      as('wim')(checkSportsTeamAvailability, {
+        body: { name, sport: 'soccer', league: 'County', season: '2031', tribeId: slug, ...more },
+      });
+    for (const name of ['U15', 'u-15', 'Under 15s'])
+      expect(await check(name)).toMatchObject({
+        available: true,
+        reason: 'IN_CLUB',
+        inClub: { name: 'U15', season: '2025' },
+      });
+    for (const other of [check('U15 B'), check('U16'), check('U15', { sport: 'cricket' })])
+      expect(await other).toMatchObject({ available: true, reason: null, inClub: null });
+    await expect(check('U15', { tribeId: 'no-such-club' })).rejects.toMatchObject({ status: 404 });
   });
 
   it('adds teams only to a club of one’s own', async () => {

@@ -95,6 +95,18 @@ it('a refusal names the plan with more seats, and who runs the club to those who
     ),
     next: undefined,
   });
+  const body = { teamId: second, csv: '' };
+  await expect(as('max')(importTeamRoster, { body })).rejects.toMatchObject({
+    code: 'PLAN_LIMIT',
+    message: expect.stringMatching(
+      /^Your club’s plan doesn’t include roster import\. Bronze does\. Ask .+ for it\.$/,
+    ),
+    next: undefined,
+  });
+  await expect(as('tess')(importTeamRoster, { body })).rejects.toMatchObject({
+    message: 'Your club’s plan doesn’t include roster import. Bronze does.',
+    next: { to: `/plans?type=team&club=${clubId}`, label: 'See plans for clubs' },
+  });
   await hold(clubId, 5);
   await expect(invite('tess', second, { email: 'late@touchline.test' })).rejects.toMatchObject({
     message: 'Your club’s plan has 5 seats, and all are taken. Bronze has 25.',

@@ -1,6 +1,6 @@
 import { entitlementsOf, planCatalogue, planThatLifts } from '#features/plans/entitlements.server.ts';
+import { planName } from '#features/plans/plan.ts';
 import { currentPrices, type PlanPrice } from '#features/plans/prices.server.ts';
-import { planLimit } from '#features/plans/usage.server.ts';
 import type { Seats } from '#features/teams/calls.ts';
 import type { TeamRow } from '#features/teams/team-row.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
@@ -89,13 +89,14 @@ async function priceOfOneMore(tx: Ctx, { plan, total }: Seats) {
 export async function assertMayImport(ctx: Ctx, { tribeId }: Pick<Team, 'tribeId'>): Promise<void> {
   const { limits } = await entitlementsOf(ctx, { clubId: tribeId });
   if (limits.roster_import) return;
-  const upgradeTo = planThatLifts(await planCatalogue(ctx), 'roster_import', limits.roster_import, true);
-  throw planLimit(ctx, {
-    feature: 'roster_import',
-    allowed: false,
-    used: 0,
-    limit: false,
-    resetsAt: null,
-    upgradeTo,
+  const [feature, limit] = ['roster_import', false] as const;
+  const upgradeTo = planThatLifts(await planCatalogue(ctx), feature, limit, true);
+  const ask = await buyerToAsk(ctx, tribeId);
+  const lifted = upgradeTo ? ` ${planName(upgradeTo)} does.${ask ? ` Ask ${ask} for it.` : ''}` : '';
+  throw new Refusal(402, 'PLAN_LIMIT', `Your club’s plan doesn’t include roster import.${lifted}`, {
+    details: { feature, used: 0, limit, resetsAt: null, upgradeTo },
+    ...(upgradeTo && !ask
+      ? { next: { to: `/plans?type=team&club=${tribeId}`, label: 'See plans for clubs' } }
+      : {}),
   });
 }

@@ -45,11 +45,17 @@ export default function Dashboard({ team }: { team: ManagedTeam }) {
               onChoose={choose}
               fileName={`${team.slug}-dashboard`}
               {...(!mayExport && {
-                insteadOfExport: exportWith && (
-                  <ButtonLink to={`/plans?type=team&club=${team.tribe.id}#plan-${exportWith}`}>
-                    CSV with {planName(exportWith)}
-                  </ButtonLink>
-                ),
+                insteadOfExport:
+                  exportWith &&
+                  (team.seats.ask ? (
+                    <p className="text-2 text-muted">
+                      CSV comes with {planName(exportWith)}. Ask {team.seats.ask} for it.
+                    </p>
+                  ) : (
+                    <ButtonLink to={`/plans?type=team&club=${team.tribe.id}#plan-${exportWith}`}>
+                      CSV with {planName(exportWith)}
+                    </ButtonLink>
+                  )),
               })}
             />
           }

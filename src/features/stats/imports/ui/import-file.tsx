@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { getMyTeams } from '#features/teams/directory/calls.ts';
@@ -63,6 +64,14 @@ export default function ImportFile({ isAthlete }: { isAthlete: boolean }) {
           Nothing is written before you have seen it.
         </p>
         <PlanLimitNote feature="stats_import" />
+        {plan?.allowed === false && managed[0] && (
+          <p className="text-2 text-muted">
+            Every plan of a club includes it too, for everybody who runs one of its teams.{' '}
+            <Link to={`/clubs/${managed[0].tribe.slug}/plan`} className="link">
+              See the plan of {managed[0].tribe.name}
+            </Link>
+          </p>
+        )}
         {managed.length > 0 && (
           <Field label="Records of" className="max-w-96">
             <Select value={teamId} onChange={({ currentTarget }) => setTeamId(currentTarget.value)}>

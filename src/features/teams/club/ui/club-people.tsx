@@ -35,7 +35,7 @@ const peopleTable = columns([
       original.overSeats ? (
         <Chip tone="warn">Read-only</Chip>
       ) : (
-        <span className="text-2 text-muted">{original.takesSeat ? '1 seat' : 'None'}</span>
+        !original.takesSeat && <span className="text-2 text-muted">No seat</span>
       ),
   }),
   accessor('guardian', {
@@ -106,6 +106,14 @@ function Guardian({ guardian }: Pick<ClubPerson, 'guardian'>) {
 
 /** Everybody of the club once, with their teams; guardians of those under 18 for the managers of their teams. */
 export default function ClubPeople({ club: { club, seats, teams } }: { club: CallReply<typeof getClub> }) {
+  const managed = new Set(teams.flatMap(({ id, openReports }) => (openReports === null ? [] : id)));
+  /** Where their place is changed; the page of their team for whoever doesn't manage it. */
+  function pathOf({ account, email, name, places }: ClubPerson): string {
+    const place = places.find(({ team }) => managed.has(team.id)) ?? places[0];
+    if (!place || !managed.has(place.team.id)) return `/teams/${place?.team.slug ?? ''}`;
+    const search = new URLSearchParams({ search: account?.username ?? email ?? name });
+    return `/teams/${place.team.slug}/manage/members?${search}`;
+  }
   const filters: readonly TableFilter[] = [
     { kind: 'search', name: 'search', label: 'Name', placeholder: 'Name or email' },
     {
@@ -134,6 +142,7 @@ export default function ClubPeople({ club: { club, seats, teams } }: { club: Cal
         sortedBy="name"
         label="People"
         exportPath={`/api/clubs/${club.slug}/roster`}
+        hrefOf={pathOf}
         empty={
           <EmptyState title="Nobody here yet">
             Invite people to a team of the club, or import its roster.

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { isSameSquad } from '#features/teams/policy.ts';
 import { SeatsFull } from '#features/teams/squad/ui/seats.tsx';
 import { TeamRow } from '#features/teams/ui/team-row.tsx';
 import type { CallReply } from '#platform/call.ts';
@@ -15,6 +16,7 @@ export default function ClubTeams({
 }: {
   club: CallReply<typeof getClub>;
 }) {
+  const twins = twinsOf(teams);
   const names = runners.map(({ displayName }) => displayName).join(', ');
   return (
     <section className="grid gap-4">
@@ -30,6 +32,15 @@ export default function ClubTeams({
         }
       />
       {seats.used >= seats.total && <SeatsFull seats={seats} />}
+      {twins.length > 1 && (
+        <p
+          role="status"
+          className="rounded-control border border-line bg-raised px-4 py-3 text-2 text-pretty"
+        >
+          {list.format(twins.map(({ name, season }) => (season ? `${name} (${season})` : name)))} look like
+          the same team. If one of them has ended, archive it in its settings.
+        </p>
+      )}
       {teams.length > 0 ? (
         <ul className="panel divide-y divide-line" data-bleed>
           {teams.map((team) => (
@@ -50,10 +61,20 @@ export default function ClubTeams({
       )}
       <p className="text-2 text-pretty text-muted">
         {names} {runners.length === 1 ? 'runs' : 'run'} the club: its teams, people and plan. Managers of a
-        team see only their own team. Somebody in two teams takes one seat.
+        team see only their own team. {seats.used} {seats.used === 1 ? 'seat is' : 'seats are'} taken and{' '}
+        {Math.max(0, seats.total - seats.used)} free; somebody in two teams takes one.
       </p>
     </section>
   );
+}
+
+const list = new Intl.ListFormat('en-GB');
+
+/** The first active teams that look like one, whatever their seasons. */
+function twinsOf(teams: readonly ClubTeam[]): readonly ClubTeam[] {
+  const active = teams.filter(({ state }) => state === 'active');
+  const first = active.find((one) => active.some((other) => other !== one && isSameSquad(one, other)));
+  return first ? active.filter((one) => isSameSquad(one, first)) : [];
 }
 
 function TeamSeats({ team: { seatsUsed, state } }: { team: ClubTeam }) {
@@ -73,7 +94,7 @@ function TeamFacts({ team, owner }: { team: ClubTeam; owner: string }) {
     number > 0 && `${number} ${number === 1 ? one : several}`;
   const facts = [
     count(athleteCount, 'athlete', 'athletes'),
-    count(staffCount, 'coach or staff', 'coaches and staff'),
+    count(staffCount, 'coach or staff member', 'coaches and staff'),
     count(invited, 'invited', 'invited'),
     `Managed by ${[owner, ...managers.map(({ displayName }) => displayName)].join(', ')}`,
   ];

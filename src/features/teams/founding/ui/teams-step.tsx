@@ -1,6 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { isSameSquad } from '#features/teams/policy.ts';
 import { TeamFields, type TeamFormValues } from '#features/teams/ui/team-fields.tsx';
+import { sportName } from '#features/tribes/ui/tribe-labels.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -86,6 +90,8 @@ function TeamPart({ draft: { values, change, field, error }, index, onRemove }: 
         </Field>
         <TeamAvailability
           team={team}
+          tribeId={values.tribeId}
+          twin={teams.find((other, at) => at !== index && isSameSquad(other, team))}
           onTake={(name) => change({ teams: teams.with(index, { ...team, name }) })}
         />
       </div>
@@ -98,15 +104,47 @@ function TeamPart({ draft: { values, change, field, error }, index, onRemove }: 
   );
 }
 
-function TeamAvailability({ team, onTake }: { team: TeamFormValues; onTake: (name: string) => void }) {
+interface TeamAvailabilityProps {
+  team: TeamFormValues;
+  /** The slug of a club of one's own; empty for a new one. */
+  tribeId: string;
+  /** Another team that is created with it and looks like the same one. */
+  twin: TeamFormValues | undefined;
+  onTake: (name: string) => void;
+}
+
+/** Whether the name is taken, and whether the club has such a team already, which can be meant so. */
+function TeamAvailability({ team, tribeId, twin, onTake }: TeamAvailabilityProps) {
+  const platform = usePlatform();
   const { sport, league, season } = team;
   const name = useDebounced(team.name.trim());
   const isReady = sport !== '' && codePoints(name) >= 2 && codePoints(name) <= 60;
   const answer = useCall(
     checkSportsTeamAvailability,
-    { body: { sport, league, season, name } },
+    { body: { sport, league, season, name, ...(tribeId && { tribeId }) } },
     { enabled: isReady },
   );
-  if (!isReady || !answer.data || answer.data.available) return null;
-  return <Availability free={null} suggestions={answer.data.suggestions} onTake={onTake} />;
+  if (!isReady || !answer.data) return null;
+  const { available, suggestions, inClub } = answer.data;
+  if (!available) return <Availability free={null} suggestions={suggestions} onTake={onTake} />;
+  if (!inClub && !twin) return null;
+  const named = sportName(platform, sport);
+  const inSport = named ? ` in ${named.toLowerCase()}` : '';
+  return (
+    <p role="status" className="text-2 text-pretty text-warn">
+      {inClub ? (
+        <>
+          Your club already has a team called {inClub.name}
+          {inSport}
+          {inClub.season && `, of the season ${inClub.season}`}. For a new season of the same team,{' '}
+          <Link to={`/teams/${inClub.slug}/manage/settings`} className="link">
+            change its season
+          </Link>{' '}
+          instead, and its people stay.
+        </>
+      ) : (
+        `Two teams in this form have the same name${inSport}. Give one of them another name if both play at once.`
+      )}
+    </p>
+  );
 }
