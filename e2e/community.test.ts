@@ -62,7 +62,7 @@ test('a shout carries an image and is for a person, whose shouts are listed', as
   await page
     .locator('main input[type=file]')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
-  await page.getByText('This image format isn’t supported.').waitFor();
+  await page.getByText('This image format isn’t supported.').first().waitFor();
   await page.getByRole('button', { name: 'Remove notes.txt' }).click();
   await page.locator('main input[type=file]').setInputFiles(await photo('save.jpg'));
   await page.getByRole('textbox', { name: /^Describe the image/ }).fill('A keeper in the air');
@@ -81,4 +81,55 @@ test('a shout carries an image and is for a person, whose shouts are listed', as
   await page.getByRole('link', { name: 'Shouts to Ben Okafor' }).click();
   await page.getByRole('heading', { level: 1, name: `Shouts to @${ben.user.username}` }).waitFor();
   await card.waitFor();
+});
+
+test('a post is written with the toolbar and by keys, seen in a preview, and quoted', async ({ visit }) => {
+  const [ada, ben, tribe] = await Promise.all([signUp('Ada Moss'), signUp('Ben Okafor'), openTribe()]);
+  await Promise.all([join(ada, tribe), join(ben, tribe)]);
+  const page = await visit({ as: { ...ada, user: { ...ada.user, joinedTribes: 1 } } });
+  await go(page, `/tribes/${tribe.slug}?create`);
+  const composer = page.getByRole('dialog', { name: 'New post' });
+  const text = composer.getByLabel('What happened?');
+  const word = unique();
+  await text.fill(word);
+  await text.selectText();
+  await page.keyboard.press('Control+b');
+  await expect.poll(() => text.inputValue()).toBe(`**${word}**`);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text.inputValue()).toBe(word);
+  await composer.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Bold' }).click();
+  await expect.poll(() => text.inputValue()).toBe(`**${word}**`);
+  await composer.getByText('Preview', { exact: true }).click();
+  await composer.getByRole('strong').filter({ hasText: word }).waitFor();
+  await composer.getByText('Write', { exact: true }).click();
+  await text.press('Control+Enter');
+  await waitForText(page, 'Posted.');
+  const told = page.getByRole('article').filter({ hasText: word });
+  await told.waitFor();
+
+  const his = await visit({ as: { ...ben, user: { ...ben.user, joinedTribes: 1 } } });
+  await go(his, `/tribes/${tribe.slug}`);
+  await his
+    .getByRole('article')
+    .filter({ hasText: word })
+    .getByRole('button', { name: 'More about this post' })
+    .click();
+  await his.getByRole('menuitem', { name: 'Quote' }).click();
+  const quoting = his.getByRole('dialog', { name: 'New post' });
+  await quoting.getByText(word).waitFor();
+  const why = `Seen it as well ${unique()}`;
+  await quoting.getByLabel('What happened?').fill(why);
+  await quoting.getByRole('button', { name: 'Post', exact: true }).click();
+  const quote = his.getByRole('article').filter({ hasText: why }).getByRole('blockquote');
+  await quote.getByText(word).waitFor();
+
+  await told.first().getByRole('button', { name: 'More about this post' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete this post?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await page.getByText('You deleted this post').waitFor();
+  await go(his, `/tribes/${tribe.slug}`);
+  await his.getByRole('article').filter({ hasText: why }).getByText('This post isn’t available.').waitFor();
 });

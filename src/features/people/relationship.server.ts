@@ -25,6 +25,22 @@ export async function isBlockBetween(
   return rows.length > 0;
 }
 
+/** The same for many pairs, in their order; nobody blocks null. */
+export async function blocksBetween(
+  { sql }: Pick<Ctx, 'sql'>,
+  pairs: readonly (readonly [string, string | null])[],
+): Promise<boolean[]> {
+  const rows = await sql<{ place: number }[]>`
+    select pair.place::int from unnest(
+      ${pairs.map(([one]) => one)}::uuid[], ${pairs.map(([, other]) => other)}::uuid[]
+    ) with ordinality as pair (one, other, place)
+    where exists (
+      select from block
+      where blocker_id = pair.one and blocked_id = pair.other or blocker_id = pair.other and blocked_id = pair.one)`;
+  const found = new Set(rows.map(({ place }) => place));
+  return pairs.map((_, index) => found.has(index + 1));
+}
+
 /** SQL: the viewer muted the account in this column. It is hidden in feeds and notifications, not elsewhere. */
 export function isMutedByViewer({ sql, viewer }: Ctx, account: Fragment): Fragment {
   if (!viewer) return sql`false`;

@@ -6,6 +6,23 @@ import { TribeOption } from '#features/tribes/calls.ts';
 import { Sum } from '#platform/fields.ts';
 import { CommentPolicy, RichText, ShownAudience, ShownKind } from './post/fields.ts';
 
+/** What another post shows of one that it quotes. */
+export const QuotedPost = z.object({
+  id: z.string(),
+  kind: ShownKind,
+  author: Author,
+  tribe: TribeOption.nullable(),
+  title: z.string().nullable(),
+  /** The beginning of its text; empty where it is covered. */
+  excerpt: z.string(),
+  /** Its first image, unless it is covered. */
+  image: Media.nullable(),
+  spoiler: z.boolean(),
+  sensitive: z.boolean(),
+  publishedAt: z.string().nullable(),
+});
+export type QuotedPost = z.infer<typeof QuotedPost>;
+
 /** A post in a feed; its page has the same and its comments. */
 export const Post = z
   .object({
@@ -20,6 +37,8 @@ export const Post = z
     title: z.string().nullable(),
     content: RichText,
     media: z.array(Media),
+    /** Null when it quotes nothing; its `post` is null where the viewer may not see what it quotes. */
+    quoted: z.object({ post: QuotedPost.nullable() }).nullable(),
     tags: z.array(z.string()),
     audience: ShownAudience,
     spoiler: z.boolean(),

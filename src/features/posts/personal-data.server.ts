@@ -7,7 +7,7 @@ export const postExports: readonly Exportable[] = [
   {
     name: 'posts',
     rows: ({ sql }, accountId) => sql`
-      select p.id, p.site, p.kind, p.state, ${tribeNameOf({ sql }, 'p.tribe_id')} as tribe, p.title, p.body, p.tags, p.audience, p.spoiler,
+      select p.id, p.site, p.kind, p.state, ${tribeNameOf({ sql }, 'p.tribe_id')} as tribe, p.quoted_post_id as quotes, p.title, p.body, p.tags, p.audience, p.spoiler,
         p.comment_policy, p.scheduled_at, p.published_at, p.edited_at, p.like_count, p.comment_count, p.created_at,
         ${exportedPaths({ sql }, sql`select media_id from post_media where post_id = p.id order by position`)} as files
       from post p

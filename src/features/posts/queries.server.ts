@@ -23,6 +23,7 @@ export interface PostRow extends PostStanding {
   content: RichText;
   tags: string[];
   mediaIds: string[];
+  quotedPostId: string | null;
   spoiler: boolean;
   sensitive: boolean;
   likeCount: number;
@@ -48,7 +49,7 @@ export interface Paging {
 }
 
 export const columns = (ctx: Ctx) => ctx.sql`
-  p.id, p.kind, p.author_id, p.tribe_id, p.target_account_id, p.team_id, p.title, p.content, p.tags, p.audience, p.spoiler,
+  p.id, p.kind, p.author_id, p.tribe_id, p.target_account_id, p.team_id, p.quoted_post_id, p.title, p.content, p.tags, p.audience, p.spoiler,
   p.sensitive, p.comment_policy, p.state, p.like_count, p.comment_count, p.tip_totals, p.reactions,
   p.published_at, p.edited_at, p.deleted_at, ${shownSignature(ctx, 'p.signed_as', 'p.author_id')} as signed_as,
   case when p.media_count = 0 then '{}' else array(

@@ -4,7 +4,7 @@ import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/sql/keyset.ts';
 import type { Post } from '../calls.ts';
 import { findComment } from '../post/comment-row.server.ts';
-import { hydrate, relatedToPosts } from '../post/hydrate-posts.server.ts';
+import { hydrate, quotedIn, relatedToPosts } from '../post/hydrate-posts.server.ts';
 import { presentPost } from '../post/present-post.ts';
 import { openPost } from '../post/see-post.server.ts';
 import type { Paging } from '../queries.server.ts';
@@ -29,13 +29,16 @@ export async function postDetails(ctx: Ctx, asked: Asked): Promise<{ post: Post;
   const top = rows.filter((comment) => comment.parentId === (parentId ?? null));
   const page = toPage(top, limit, (comment) => [comment.createdAt, comment.id]);
   const wanted = relatedToPosts([row]);
-  const related = await hydrate(ctx, {
-    ...wanted,
-    accounts: [...wanted.accounts, ...rows.map((comment) => comment.authorId)],
-    media: [...wanted.media, ...rows.map((comment) => comment.mediaId)],
-    contents: [...wanted.contents, ...rows.map((comment) => comment.content)],
-  });
-  const post = presentPost(ctx, row, related);
+  const [related, quoted] = await Promise.all([
+    hydrate(ctx, {
+      ...wanted,
+      accounts: [...wanted.accounts, ...rows.map((comment) => comment.authorId)],
+      media: [...wanted.media, ...rows.map((comment) => comment.mediaId)],
+      contents: [...wanted.contents, ...rows.map((comment) => comment.content)],
+    }),
+    quotedIn(ctx, [row]),
+  ]);
+  const post = presentPost(ctx, row, { ...related, quoted });
   if (!post) throw notFound('post');
   return { post, comments: { ...page, items: presentThreads(ctx, page.items, rows, related, row) } };
 }

@@ -4,7 +4,7 @@ import { activeViewerOf } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import type { Post } from '../calls.ts';
-import { hydrate } from '../post/hydrate-posts.server.ts';
+import { hydrate, quotedIn } from '../post/hydrate-posts.server.ts';
 import { presentPost, type Related } from '../post/present-post.ts';
 import type { PostRow } from '../queries.server.ts';
 import { dedupeKey } from './idempotency.server.ts';
@@ -38,8 +38,12 @@ export async function decidePost(
   const state = scheduledAt ? 'scheduled' : isReviewed ? 'pending_review' : 'published';
   // The statement that inserts a shout also publishes it live, so its author's card is needed before.
   const isLive = resolved.kind === 'SHOUT' && state === 'published';
-  const related = await relatedTo(ctx, resolved, isLive ? accountId : null);
   const row = newPostRow(resolved, { id: draft?.id ?? newId(), authorId: accountId, state, now: ctx.now });
+  const [hydrated, quoted] = await Promise.all([
+    relatedTo(ctx, resolved, isLive ? accountId : null),
+    quotedIn(ctx, [row]),
+  ]);
+  const related = { ...hydrated, quoted };
   const post: NewPost = {
     ...row,
     state,
@@ -52,7 +56,8 @@ export async function decidePost(
     mediaCount: media.length,
     mentionedIds: resolved.mentionedIds,
     dedupeKey: keyOf(ctx, row, resolved.body),
-    live: isLive ? presentPost({ ...ctx, viewer: null }, row, related) : null,
+    // Others fetch it when it quotes something, which not all of them may see.
+    live: isLive ? presentPost({ ...ctx, viewer: null }, row, { ...related, quoted: new Map() }) : null,
   };
   return { post, row, media, related, needsGuardian, foundWords: scheduledAt ? [] : foundWords };
 }
@@ -72,9 +77,11 @@ async function relatedTo(ctx: Ctx, resolved: ParsedPost, authorId: string | null
 }
 
 function keyOf({ site }: Ctx, row: PostRow, body: string): string {
-  const { kind, authorId, tribeId, targetAccountId, teamId, title, mediaIds } = row;
+  const { kind, authorId, tribeId, targetAccountId, teamId, quotedPostId, title, mediaIds } = row;
   // Two posts without text are the same when their media are.
-  return dedupeKey(site, kind, authorId, tribeId, targetAccountId ?? teamId, title, body || mediaIds);
+  return dedupeKey(
+    ...[site, kind, authorId, tribeId, targetAccountId ?? teamId, quotedPostId, title, body || mediaIds],
+  );
 }
 
 /** Whether this child's post needs its guardian's approval: until the first one is approved or published. */
@@ -100,6 +107,7 @@ function newPostRow(
     tribeId: resolved.tribeId,
     targetAccountId: resolved.targetAccountId,
     teamId: resolved.teamId,
+    quotedPostId: resolved.quotedPostId,
     title: resolved.title || null,
     content: resolved.content,
     tags: resolved.tags,

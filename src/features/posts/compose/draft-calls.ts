@@ -3,7 +3,7 @@ import { Media } from '#features/media/media.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, line, pageOf, pageQuery, Version } from '#platform/fields.ts';
-import { SentPost } from '../calls.ts';
+import { QuotedPost, SentPost } from '../calls.ts';
 import { Audience, CommentPolicy } from '../post/fields.ts';
 import { copy } from './post-fields.ts';
 
@@ -18,6 +18,8 @@ export const Draft = z.object({
   /** The beginning of the body without its formatting marks. */
   preview: z.string(),
   media: z.array(Media),
+  /** What it quotes; without `post` it is gone, or not to be seen. */
+  quoted: z.object({ id: z.string(), post: QuotedPost.nullable() }).nullable(),
   tags: z.array(z.string()),
   audience: Audience,
   spoiler: z.boolean(),
@@ -49,6 +51,8 @@ export const saveDraft = call({
       spoiler: copy.spoiler.unwrap().optional(),
       commentPolicy: copy.commentPolicy.unwrap().optional(),
       audience: Audience.optional(),
+      /** The post that it quotes; null: none. */
+      quotedPostId: Id.nullish(),
     })
     .refine((draft) => !draft.postId || draft.version, {
       error: 'Send the version you last saw.',

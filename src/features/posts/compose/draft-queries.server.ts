@@ -4,7 +4,9 @@ import type { Paging } from '../queries.server.ts';
 import type { Draft } from './draft-calls.ts';
 import type { MediaChoice } from './post-fields.ts';
 
-export interface DraftRow extends Omit<Draft, 'tribe' | 'media' | 'title' | 'preview'> {
+export interface DraftRow extends Omit<Draft, 'tribe' | 'media' | 'quoted' | 'title' | 'preview'> {
+  authorId: string;
+  quotedPostId: string | null;
   tribeId: string;
   title: string | null;
   mediaIds: string[];
@@ -12,7 +14,7 @@ export interface DraftRow extends Omit<Draft, 'tribe' | 'media' | 'title' | 'pre
 }
 
 const columns = ({ sql }: Ctx) => sql`
-  p.id, p.version, p.state, p.tribe_id, p.title, p.body, p.tags, p.audience, p.spoiler, p.comment_policy, p.scheduled_at,
+  p.id, p.author_id, p.version, p.state, p.tribe_id, p.quoted_post_id, p.title, p.body, p.tags, p.audience, p.spoiler, p.comment_policy, p.scheduled_at,
   p.publish_error, coalesce(p.edited_at, p.created_at) as saved_at, p.created_at,
   array(select l.media_id from post_media l where l.post_id = p.id order by l.position) as media_ids`;
 

@@ -31,6 +31,7 @@ interface Written {
   spoiler: boolean;
   commentPolicy: Draft['commentPolicy'];
   audience: Draft['audience'];
+  quotedPostId: string | null;
 }
 const blank: Written = {
   title: '',
@@ -39,6 +40,7 @@ const blank: Written = {
   spoiler: false,
   commentPolicy: 'everyone',
   audience: 'public',
+  quotedPostId: null,
 };
 
 /** Saves a draft. It is only validated when it is published. */
@@ -67,6 +69,10 @@ async function replaceMedia(
   await linkMedia(tx, id, media, { isNew });
 }
 
+/** Whether its author may quote it is checked when the draft is published. */
+const publishedPost = ({ sql, site }: Ctx, id: string | null) => sql`(
+  select quoted.id from post quoted where quoted.id = ${id}::uuid and quoted.site = ${site} and quoted.published_at is not null)`;
+
 interface Saving {
   accountId: string;
   tribeId: string;
@@ -79,9 +85,10 @@ async function add(tx: Ctx, { id, accountId, tribeId, sent }: Saving & { id: str
   // Serialized for each author, so that the limit holds.
   await lockOnSite(tx, accountId);
   const added = await sql`
-    insert into post (id, site, kind, author_id, by_athlete, tribe_id, title, body, content, tags, media_count, audience,
-      spoiler, comment_policy, state)
-    select ${id}, ${site}, 'POST', ${accountId}, false, ${tribeId}, ${input.title || null}, ${input.body}, '[]', ${input.tags},
+    insert into post (id, site, kind, author_id, by_athlete, tribe_id, quoted_post_id, title, body, content, tags, media_count,
+      audience, spoiler, comment_policy, state)
+    select ${id}, ${site}, 'POST', ${accountId}, false, ${tribeId}, ${publishedPost(tx, input.quotedPostId)},
+      ${input.title || null}, ${input.body}, '[]', ${input.tags},
       ${sent.media?.length ?? 0}, ${input.audience}, ${input.spoiler}, ${input.commentPolicy}, 'draft'
     where (select count(*) from post where author_id = ${accountId} and site = ${site} and state = 'draft') < ${MOST}
     returning id`;
@@ -107,7 +114,7 @@ async function change(
       for no key update
     ), changed as (
       update post p set
-        tribe_id = ${tribeId}, title = ${input.title || null}, body = ${input.body}, tags = ${input.tags},
+        tribe_id = ${tribeId}, quoted_post_id = ${publishedPost(tx, input.quotedPostId)}, title = ${input.title || null}, body = ${input.body}, tags = ${input.tags},
         media_count = ${sent.media?.length ?? row.mediaIds.length}, audience = ${input.audience}, spoiler = ${input.spoiler},
         comment_policy = ${input.commentPolicy}, state = 'draft', scheduled_at = null, publish_error = null,
         edited_at = now(), version = p.version + 1
@@ -172,6 +179,7 @@ export function inputFrom(row: DraftRow, media: Related['media']): Parameters<ty
     draftId: row.id,
     draftVersion: row.version,
     ...(title ? { title } : {}),
+    ...(row.quotedPostId ? { quotedPostId: row.quotedPostId } : {}),
     // For a draft with the default audience the author's age decides; a scheduled post was checked when it was scheduled.
     ...(row.state === 'draft' && audience === 'public' ? {} : { audience }),
     media: row.mediaIds.flatMap((id) => {

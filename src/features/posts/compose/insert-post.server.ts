@@ -19,6 +19,7 @@ export interface NewPost
     | 'tribeId'
     | 'targetAccountId'
     | 'teamId'
+    | 'quotedPostId'
     | 'title'
     | 'content'
     | 'tags'
@@ -114,10 +115,10 @@ function insertNew(ctx: Ctx, post: NewPost) {
   return sql`, claimed as (
       ${claimKey(ctx, post.dedupeKey, post.id, sql`from allowed`)}
     ), written as (
-      insert into post (id, site, kind, author_id, by_athlete, tribe_id, target_account_id, team_id, title, body, content,
-        tags, media_count, audience, spoiler, comment_policy, state, published_at, scheduled_at)
+      insert into post (id, site, kind, author_id, by_athlete, tribe_id, target_account_id, team_id,
+        quoted_post_id, title, body, content, tags, media_count, audience, spoiler, comment_policy, state, published_at, scheduled_at)
       select ${post.id}, ${site}, ${post.kind}, ${post.authorId}, ${post.byAthlete}, tribe_id, ${post.targetAccountId}, ${post.teamId}::uuid,
-        ${post.title}, ${post.body}, ${content(ctx, post)}, ${post.tags}, ${post.mediaCount},
+        ${post.quotedPostId}::uuid, ${post.title}, ${post.body}, ${content(ctx, post)}, ${post.tags}, ${post.mediaCount},
         audience, ${post.spoiler}, ${post.commentPolicy}, ${post.state}, ${post.publishedAt}, ${post.scheduledAt}
       from allowed, claimed
       returning id, audience
@@ -137,7 +138,7 @@ function updateDraft(ctx: Ctx, post: NewPost) {
   const { sql } = ctx;
   return sql`, written as (
       update post p set
-        by_athlete = ${post.byAthlete}, tribe_id = allowed.tribe_id, title = ${post.title}, body = ${post.body},
+        by_athlete = ${post.byAthlete}, tribe_id = allowed.tribe_id, quoted_post_id = ${post.quotedPostId}::uuid, title = ${post.title}, body = ${post.body},
         content = ${content(ctx, post)}, tags = ${post.tags}, media_count = ${post.mediaCount},
         audience = allowed.audience, spoiler = ${post.spoiler}, comment_policy = ${post.commentPolicy},
         state = ${post.state}, published_at = ${post.publishedAt}, scheduled_at = ${post.scheduledAt}, edited_at = null,

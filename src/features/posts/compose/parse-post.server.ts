@@ -4,8 +4,12 @@ import { teamToWriteFor } from '#features/teams/team-of-viewer.server.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { conflict, invalid } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { Post } from '../calls.ts';
+import { canSeePost } from '../policy.ts';
+import { findPost } from '../queries.server.ts';
 import { findMentioned } from '../text/mentions.server.ts';
 import type { RichText } from '../text/rich-text.ts';
 import type { createPost as createPostCall } from './calls.ts';
@@ -24,6 +28,7 @@ export interface ParsedPost
   mentionedIds: string[];
   tribeId: string | null;
   targetAccountId: string | null;
+  quotedPostId: string | null;
   media: MediaChoice[];
   draft: { id: string; version: number } | null;
   scheduledAt: string | null;
@@ -32,10 +37,11 @@ export interface ParsedPost
 export async function parsePost(ctx: Ctx, input: CreatePostInput): Promise<ParsedPost> {
   const { kind, title, body, audience, spoiler, commentPolicy, draftId, draftVersion, scheduledAt } = input;
   const { tags, ...parsed } = readBody(input);
-  const [tribeId, targetAccountId, team, { content, mentionedIds }] = await Promise.all([
+  const [tribeId, targetAccountId, team, quotedPostId, { content, mentionedIds }] = await Promise.all([
     resolveTribe(ctx, input.tribeId),
     input.targetUsername ? targetOf(ctx, input.targetUsername) : null,
     input.teamId ? teamToWriteFor(ctx, input.teamId) : null,
+    input.quotedPostId ? quotable(ctx, input.quotedPostId) : null,
     findMentioned(ctx, body, parsed),
   ]);
   return {
@@ -51,6 +57,7 @@ export async function parsePost(ctx: Ctx, input: CreatePostInput): Promise<Parse
     mentionedIds,
     tribeId,
     targetAccountId,
+    quotedPostId,
     media: mediaOf(input),
     draft: draftId ? { id: draftId, version: draftVersion ?? 1 } : null,
     scheduledAt: scheduledAt ?? null,
@@ -62,6 +69,18 @@ async function targetOf(ctx: Ctx, username: string): Promise<string> {
   const accountId = await accountIdOf(ctx, username);
   await assertMayWriteTo(ctx, [accountId]);
   return accountId;
+}
+
+/** @throws 400 on a site for children, 409 when it is gone or the viewer may not see it */
+async function quotable(ctx: Ctx, postId: string): Promise<string> {
+  if (siteRules[ctx.site].forChildren) throw invalid('Posts can’t quote others here.', 'quotedPostId');
+  const post = await findPost(ctx, postId);
+  if (post?.state !== 'published' || post.kind === 'BLOG' || !canSeePost(post, ctx.viewer))
+    throw conflict(
+      'QUOTE_GONE',
+      'The post you quote isn’t available anymore. Remove the quote to post this.',
+    );
+  return post.id;
 }
 
 export const mediaOf = ({ media = [], mediaIds = [] }: CreatePostInput): MediaChoice[] => [

@@ -31,6 +31,8 @@ export const newPost = {
   /** The team of the author's whose people alone see a shout. */
   teamId: IdOrName.optional(),
   title: line(120).optional(),
+  /** The post that it quotes. */
+  quotedPostId: Id.optional(),
   /** Short for `media` without alt texts. */
   mediaIds: z.array(Id).max(10, 'Add up to ten photos or videos.').optional(),
   /** Left out: public, but narrower for authors under 18. */

@@ -1,7 +1,7 @@
 import { signMedia } from '#features/media/signed-url.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound, Refusal, versionConflict } from '#platform/errors.ts';
-import { hydrate } from '../post/hydrate-posts.server.ts';
+import { hydrate, quotedIn } from '../post/hydrate-posts.server.ts';
 import type { Related } from '../post/present-post.ts';
 import { parseBody } from '../text/parse-body.ts';
 import { plainText } from '../text/rich-text.ts';
@@ -9,21 +9,25 @@ import type { Draft } from './draft-calls.ts';
 import { type DraftRow, findDraft } from './draft-queries.server.ts';
 
 export const relatedToDrafts = (ctx: Ctx, rows: readonly DraftRow[]): Promise<Related> =>
-  hydrate(ctx, {
-    accounts: [],
-    tribes: rows.map((row) => row.tribeId),
-    media: rows.flatMap((row) => row.mediaIds),
-  });
+  Promise.all([
+    hydrate(ctx, {
+      accounts: [],
+      tribes: rows.map((row) => row.tribeId),
+      media: rows.flatMap((row) => row.mediaIds),
+    }),
+    quotedIn(ctx, rows),
+  ]).then(([related, quoted]) => ({ ...related, quoted }));
 
 export function presentDraft(
   ctx: Ctx,
-  { tribeId, mediaIds, title, createdAt: _, ...row }: DraftRow,
+  { tribeId, mediaIds, quotedPostId, title, createdAt: _, authorId: __, ...row }: DraftRow,
   related: Related,
 ): Draft {
   return {
     ...row,
     title: title ?? '',
     preview: previewOf(row.body),
+    quoted: quotedPostId ? { id: quotedPostId, post: related.quoted?.get(row.id) ?? null } : null,
     tribe: related.tribes.get(tribeId) ?? null,
     media: mediaIds.flatMap((id) => related.media.get(id) ?? []).map((one) => signMedia(ctx, one)),
   };

@@ -10,6 +10,7 @@ const texts: Partial<Record<string, string>> = {
   JOIN_FIRST: 'You’re no longer a member of this tribe.',
   MUTED: 'You’re muted in this tribe.',
   NOT_FOUND: 'This tribe doesn’t exist anymore.',
+  QUOTE_GONE: 'The post it quotes isn’t available anymore.',
   PAUSED: 'Your grown-up has paused your account.',
   TRIBE_READ_ONLY: 'This tribe is read-only now.',
   BANNED_TERM: 'It contains a word this tribe blocks.',

@@ -10,6 +10,7 @@ import {
   toPage,
 } from '#platform/sql/keyset.ts';
 import type { Post } from '../calls.ts';
+import { quotedIn } from '../post/hydrate-posts.server.ts';
 import type { Paging } from '../queries.server.ts';
 import { maskedNamesIn } from '../text/masked-names.server.ts';
 import { listSitePosts } from './feed-queries.server.ts';
@@ -37,11 +38,14 @@ export async function homePosts(ctx: Ctx, { order, ...paging }: Asked): Promise<
 }
 
 async function present(ctx: Ctx, rows: readonly HomeRow[]): Promise<HomePost[]> {
-  const maskedNames = await maskedNamesIn(
-    ctx,
-    rows.map(({ content }) => content),
-  );
-  return rows.flatMap((row) => presentHome(ctx, row, maskedNames) ?? []);
+  const [maskedNames, quoted] = await Promise.all([
+    maskedNamesIn(
+      ctx,
+      rows.map(({ content }) => content),
+    ),
+    quotedIn(ctx, rows),
+  ]);
+  return rows.flatMap((row) => presentHome(ctx, row, { maskedNames, quoted }) ?? []);
 }
 
 /** Clocks of two processes differ, so a post from this moment must not count as from the future. */

@@ -4,7 +4,7 @@ import { authorOfJson, cardJson } from '#features/people/card-json.server.ts';
 import { optionJson, optionOfJson, tribesJoinedBy } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import type { Post } from '../calls.ts';
-import { presentPost } from '../post/present-post.ts';
+import { presentPost, type Related } from '../post/present-post.ts';
 import { columns, type PostRow, standing } from '../queries.server.ts';
 
 /** Why a post is in the feed: a follow, a tribe, a sport, or its likes. */
@@ -42,7 +42,7 @@ export const homeJoins = (ctx: Ctx) => standing(ctx).joins;
 export function presentHome(
   ctx: Ctx,
   row: HomeRow,
-  maskedNames: ReadonlyMap<string, string>,
+  more: Pick<Related, 'maskedNames' | 'quoted'>,
 ): (Post & { reason: HomeReason }) | null {
   const [author, target] = [authorOfJson(ctx, row.author), authorOfJson(ctx, row.target)];
   const tribe = optionOfJson(ctx, row.tribe);
@@ -56,7 +56,7 @@ export function presentHome(
     // Only shouts are for teams.
     teams: new Map(),
     media: new Map(media.map((one) => [one.id, one])),
-    maskedNames,
+    ...more,
   };
   const post = presentPost(ctx, row, related);
   return post && { ...post, reason: row.reason };

@@ -10,6 +10,7 @@ import { Post } from '../calls.ts';
 import { commentPost, deleteComment, getPostDetails } from '../comments/calls.ts';
 import { createPost } from '../compose/calls.ts';
 import { deletePost } from '../lifecycle/calls.ts';
+import { likeUnlikePost } from '../reactions/calls.ts';
 
 const { as, anyone, idOf, tokenOf, ctx, sql, app, runJobs } = await testApp({ ROLE: 'web' });
 let tribeId = '';
@@ -229,6 +230,25 @@ describe('a comment', () => {
       { event: 'comment.removed', data: { id: made.id } },
     ]);
   });
+});
+
+test('likes of a post and of its comments change their counts on open pages of the post, and name nobody', async () => {
+  const { id: postId } = await shout('mia', { tribeId });
+  const { id: commentId } = await as('nina')(commentPost, { body: { postId, body: 'Well saved' } });
+  await runJobs();
+  const stream = await listen(`post:${postId}`);
+  await as('nina')(likeUnlikePost, { body: { postId, liked: true } });
+  await as('mia')(likeUnlikePost, { body: { commentId, liked: true } });
+  await runJobs();
+  const topic = `post:${postId}`;
+  const told = await stream.until(2);
+  expect(told.every(({ event }) => event === 'liked')).toBe(true);
+  expect(told.map(({ data }) => data)).toEqual(
+    expect.arrayContaining([
+      { topic, id: postId, likeCount: 1 },
+      { topic, id: commentId, likeCount: 1 },
+    ]),
+  );
 });
 
 describe('listening is refused', () => {

@@ -2,16 +2,19 @@ import { LRUCache } from 'lru-cache';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { isSigned } from '#features/media/signed-url.server.ts';
 import { authorCards } from '#features/people/people.server.ts';
+import { blocksBetween } from '#features/people/relationship.server.ts';
 import { teamOptions } from '#features/teams/team-of-viewer.server.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import { tribeOptions } from '#features/tribes/tribes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { perApp } from '#platform/per-app.ts';
-import type { Post } from '../calls.ts';
-import type { PostRow } from '../queries.server.ts';
+import type { Post, QuotedPost } from '../calls.ts';
+import { canSeePost } from '../policy.ts';
+import { findPosts, type PostRow } from '../queries.server.ts';
 import { maskedNamesIn } from '../text/masked-names.server.ts';
 import type { RichText } from '../text/rich-text.ts';
+import { asQuoted } from './as-quoted.ts';
 import { presentPost, type Related } from './present-post.ts';
 
 interface Wanted {
@@ -64,8 +67,37 @@ export const relatedToPosts = (rows: readonly PostRow[]): Required<Wanted> => ({
 });
 
 export async function presentPosts(ctx: Ctx, rows: readonly PostRow[]): Promise<Post[]> {
-  const related = await hydrate(ctx, relatedToPosts(rows));
-  return rows.flatMap((row) => presentPost(ctx, row, related) ?? []);
+  const [related, quoted] = await Promise.all([hydrate(ctx, relatedToPosts(rows)), quotedIn(ctx, rows)]);
+  return rows.flatMap((row) => presentPost(ctx, row, { ...related, quoted }) ?? []);
+}
+
+/**
+ * What these posts quote, by the id of the post that quotes. What the viewer may not see is left out, and what somebody
+ * wrote who has blocked the one who quotes, or the other way round. Two queries, and only where something is quoted.
+ */
+export async function quotedIn(
+  ctx: Ctx,
+  rows: readonly Pick<PostRow, 'id' | 'authorId' | 'quotedPostId'>[],
+): Promise<Map<string, QuotedPost>> {
+  const quoting = rows.filter((row) => row.quotedPostId !== null);
+  if (quoting.length === 0) return new Map();
+  const found = await findPosts(ctx, given(quoting.map((row) => row.quotedPostId)));
+  const seen = found.filter((row) => row.state === 'published' && canSeePost(row, ctx.viewer));
+  const byId = new Map(seen.map((row) => [row.id, row]));
+  const [related, blocked] = await Promise.all([
+    hydrate(ctx, relatedToPosts(seen)),
+    blocksBetween(
+      ctx,
+      quoting.map((row) => [row.authorId, byId.get(row.quotedPostId ?? '')?.authorId ?? null]),
+    ),
+  ]);
+  return new Map(
+    quoting.flatMap((row, place) => {
+      const quoted = byId.get(row.quotedPostId ?? '');
+      const post = quoted && !blocked[place] && presentPost(ctx, quoted, related);
+      return post ? [[row.id, asQuoted(post)] as const] : [];
+    }),
+  );
 }
 
 export async function presentOne(ctx: Ctx, row: PostRow): Promise<Post> {

@@ -5,7 +5,7 @@ import { signedAuthor } from '#features/people/child-signature.server.ts';
 import type { TeamOption } from '#features/teams/calls.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Post } from '../calls.ts';
+import type { Post, QuotedPost } from '../calls.ts';
 import { canDeletePost, canEditPost, commentRefusal, isOpenToAll } from '../policy.ts';
 import type { PostRow } from '../queries.server.ts';
 import { withoutNames } from '../text/mentioned-names.ts';
@@ -19,6 +19,8 @@ export interface Related {
   media: Map<string, Media>;
   /** Mentioned children whom the viewer may not know: their masked names, by username. */
   maskedNames?: ReadonlyMap<string, string>;
+  /** What they quote and the viewer may see, by the id of the post that quotes. */
+  quoted?: ReadonlyMap<string, QuotedPost>;
 }
 
 /** A post as it leaves the server; null when its author was erased. */
@@ -43,6 +45,7 @@ export function presentPost(ctx: Ctx, row: PostRow, related: Related): Post | nu
     target: (row.targetAccountId && related.accounts.get(row.targetAccountId)) || null,
     team: (row.teamId && related.teams.get(row.teamId)) || null,
     media: presentMediaOf(ctx, row, related),
+    quoted: row.quotedPostId ? { post: related.quoted?.get(id) ?? null } : null,
     likeCount: row.likeCount,
     commentCount: row.commentCount,
     tipTotals: presentTipTotals(row.tipTotals),

@@ -1,8 +1,9 @@
+import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { bookmarks, setBookmark } from './bookmark.server.ts';
 import * as calls from './calls.ts';
-import { setLike } from './like.server.ts';
+import { setLike, tellLikes } from './like.server.ts';
 import { react } from './react.server.ts';
 
 export const reactions: Feature = {
@@ -12,4 +13,5 @@ export const reactions: Feature = {
     serve(calls.getBookmarks, (ctx, { query }) => bookmarks(ctx, query)),
     serve(calls.reactToShout, (ctx, { body }) => react(ctx, body.postId, body.reaction)),
   ],
+  subscriptions: [on('like.set', 'posts.tell-likes', tellLikes)],
 };

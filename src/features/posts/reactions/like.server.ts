@@ -1,6 +1,8 @@
 import { activeViewerOf } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
+import type { EventMap } from '#platform/events.ts';
+import { publish } from '#platform/live.ts';
 import { emitSql } from '#platform/queue.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import '../events.ts';
@@ -84,4 +86,17 @@ async function writeLike(
     select coalesce(counted.like_count, seen.like_count) as like_count${queued.column}
     from seen left join counted on true`;
   return row?.likeCount ?? null;
+}
+
+/** Tells open pages of a post how many like it, or one of its comments. Nobody is named. */
+export async function tellLikes(ctx: Ctx, { postId, commentId }: EventMap['like.set']): Promise<void> {
+  const { sql } = ctx;
+  const [now] = commentId
+    ? await sql<{ postId: string; likeCount: number }[]>`
+        select post_id, like_count from comment where id = ${commentId} and state = 'published'`
+    : await sql<{ postId: string; likeCount: number }[]>`
+        select id as post_id, like_count from post where id = ${postId} and state = 'published'`;
+  if (!now) return;
+  const id = commentId ?? now.postId;
+  await publish(ctx, `post:${now.postId}`, 'liked', { id, likeCount: now.likeCount });
 }

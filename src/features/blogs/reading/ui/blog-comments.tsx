@@ -12,7 +12,10 @@ export default function BlogComments({ blogId }: { blogId: string }) {
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useCall(getPostDetails, { body: { postId: blogId } });
   const refresh = () => client.invalidateQueries({ queryKey: callKey(getPostDetails) });
-  useLive(`post:${blogId}`, { 'comment.created': () => void refresh() });
+  useLive(`post:${blogId}`, {
+    'comment.created': () => void refresh(),
+    'comment.removed': () => void refresh(),
+  });
   if (!data) {
     return error ? (
       <ErrorState onRetry={() => void refetch()} pending={isFetching}>
@@ -29,6 +32,7 @@ export default function BlogComments({ blogId }: { blogId: string }) {
           target={{ postId: blogId }}
           liked={data.post.viewer?.liked ?? false}
           likeCount={data.post.likeCount}
+          openPost={blogId}
         />
         <span className="text-2 text-muted">Did you like it?</span>
       </div>

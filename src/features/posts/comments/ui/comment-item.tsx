@@ -45,6 +45,7 @@ export function CommentItem({ comment, onChanged }: { comment: WithReplies; onCh
                     target={{ commentId: comment.id }}
                     liked={comment.viewer?.liked ?? false}
                     likeCount={comment.likeCount}
+                    openPost={comment.postId}
                   />
                   <button
                     type="button"

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { QuotedPost } from '../../calls.ts';
 import type { Draft } from '../draft-calls.ts';
 
 /** The create-post dialog, opened from the header, a tribe's page, by keyboard or from the drafts page. */
@@ -8,16 +9,21 @@ interface ComposerState {
   tribeId: string | null;
   /** A saved draft to continue. */
   draft: Draft | null;
+  /** The post that a new one is to quote. */
+  quoted: QuotedPost | null;
   open(tribeId?: string): void;
+  quote(post: QuotedPost): void;
   goOn(draft: Draft): void;
   close(): void;
 }
 
+const fresh = { tribeId: null, draft: null, quoted: null };
+
 export const useComposer = create<ComposerState>((set) => ({
   isOpen: false,
-  tribeId: null,
-  draft: null,
-  open: (tribeId) => set({ isOpen: true, tribeId: tribeId ?? null, draft: null }),
-  goOn: (draft) => set({ isOpen: true, tribeId: null, draft }),
-  close: () => set({ isOpen: false, draft: null }),
+  ...fresh,
+  open: (tribeId) => set({ ...fresh, isOpen: true, tribeId: tribeId ?? null }),
+  quote: (quoted) => set({ ...fresh, isOpen: true, quoted }),
+  goOn: (draft) => set({ ...fresh, isOpen: true, draft }),
+  close: () => set({ ...fresh, isOpen: false }),
 }));

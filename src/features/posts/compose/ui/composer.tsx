@@ -14,7 +14,7 @@ import { PostForm } from './post-form.tsx';
 
 /** The create-post dialog, for members of at least one tribe; others are told how to find one. */
 export default function Composer() {
-  const { tribeId, draft, close } = useComposer();
+  const { tribeId, draft, quoted, close } = useComposer();
   const viewer = useViewer();
   const isOff = useIsOff('posting');
   const Form = siteRules[usePlatform().site].forChildren ? KidsPostForm : PostForm;
@@ -51,11 +51,12 @@ export default function Composer() {
       )}
       {joined && joined.length > 0 && (
         <Form
-          key={draft?.id ?? 'new'}
+          key={draft?.id ?? quoted?.id ?? 'new'}
           viewerId={viewer.id}
           tribes={joined}
           preferred={tribeId}
           saved={draft}
+          quoted={quoted}
           onDone={close}
         />
       )}

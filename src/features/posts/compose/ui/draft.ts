@@ -1,4 +1,4 @@
-import type { Post } from '#features/posts/calls.ts';
+import type { Post, QuotedPost } from '#features/posts/calls.ts';
 import type { Audience } from '#features/posts/post/fields.ts';
 import { localTime } from '#ui/format/date.ts';
 import type { Draft as SavedDraft } from '../draft-calls.ts';
@@ -11,6 +11,7 @@ export interface Draft {
   audience: Audience;
   spoiler: boolean;
   commentPolicy: Post['commentPolicy'];
+  quoted: SavedDraft['quoted'];
   /** The value of a datetime-local input, in the viewer's time zone; empty to publish at once. */
   scheduledAt: string;
 }
@@ -22,12 +23,13 @@ const emptyDraft: Draft = {
   audience: 'public',
   spoiler: false,
   commentPolicy: 'everyone',
+  quoted: null,
   scheduledAt: '',
 };
 
-export function draftOf(saved: SavedDraft | null): Draft {
-  if (!saved) return emptyDraft;
-  const { tribe, title, body, audience, spoiler, commentPolicy, scheduledAt } = saved;
+export function draftOf(saved: SavedDraft | null, quotes: QuotedPost | null): Draft {
+  if (!saved) return { ...emptyDraft, quoted: quotes && { id: quotes.id, post: quotes } };
+  const { tribe, title, body, audience, spoiler, commentPolicy, quoted, scheduledAt } = saved;
   return {
     tribeId: tribe?.id ?? '',
     title,
@@ -35,6 +37,7 @@ export function draftOf(saved: SavedDraft | null): Draft {
     audience,
     spoiler,
     commentPolicy,
+    quoted,
     scheduledAt: scheduledAt ? localTime(new Date(scheduledAt)) : '',
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { MentionArea } from '#features/posts/text/ui/mention-area.tsx';
+import { FormattedArea } from '#features/posts/text/ui/formatted-area.tsx';
+import QuotedPostView from '#features/posts/ui/quoted-post.tsx';
 import { MediaTray } from '#features/uploads/upload/ui/media-tray.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -47,12 +48,8 @@ export function PostForm(props: PostFormProps) {
       <Field label="Title" optional error={error('title')}>
         <TextInput {...field('title')} maxLength={120} />
       </Field>
-      <Field
-        label="What happened?"
-        hint="**bold**, *italic*, lists and > quotes work. @name mentions, #tag tags."
-        error={error('body')}
-      >
-        <MentionArea
+      <Field label="What happened?" hint="@name mentions somebody, #tag adds a tag." error={error('body')}>
+        <FormattedArea
           ref={text}
           name="body"
           lines={5}
@@ -61,6 +58,14 @@ export function PostForm(props: PostFormProps) {
           onValue={(body) => change({ body })}
         />
       </Field>
+      {values.quoted && (
+        <div className="grid gap-2">
+          <QuotedPostView post={values.quoted.post} />
+          <Button size="small" className="justify-self-start" onClick={() => change({ quoted: null })}>
+            Remove quote
+          </Button>
+        </div>
+      )}
       <MediaTray uploads={uploads} />
       <PostOptions value={values} onChange={change} />
       <DialogActions>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { QuotedPost } from '#features/posts/calls.ts';
 import { useUploads } from '#features/uploads/upload/ui/use-uploads.ts';
 import { Refusal } from '#platform/errors.ts';
 import { api } from '#platform/web/api.ts';
@@ -16,6 +17,8 @@ export interface PostFormProps {
   preferred: string | null;
   /** A saved draft to continue. */
   saved: SavedDraft | null;
+  /** The post that a new one is to quote. */
+  quoted: QuotedPost | null;
   onDone: () => void;
 }
 
@@ -24,20 +27,22 @@ export interface PostFormProps {
  * @param savesItself on the server too
  */
 export function usePostForm(
-  { viewerId, tribes, preferred, saved: opened, onDone }: PostFormProps,
+  { viewerId, tribes, preferred, saved: opened, quoted, onDone }: PostFormProps,
   { savesItself, maxImages, maxVideos }: { savesItself: boolean; maxImages: number; maxVideos: 0 | 1 },
 ) {
-  const key = draftKey(viewerId, opened);
-  const [begun] = useState(() => opened ?? readOpen(viewerId));
+  // A quote begins anew, whatever was begun before.
+  const isNew = !opened && !quoted;
+  const key = quoted ? `${viewerId}:${quoted.id}` : draftKey(viewerId, opened);
+  const [begun] = useState(() => (isNew ? readOpen(viewerId) : opened));
   const uploads = useUploads({ maxImages, maxVideos, keepAs: `post:${key}` });
   const media = uploads.ready;
   const sent = useSent();
   const draft = useDraft({
-    start: draftOf,
-    input: (typed) => {
+    start: (saved: SavedDraft | null) => draftOf(saved, quoted),
+    input: ({ quoted, ...typed }) => {
       const wanted = typed.tribeId || preferred;
       const tribeId = tribes.find(({ id }) => id === wanted)?.id ?? tribes[0]?.id ?? '';
-      return { ...typed, tribeId, media };
+      return { ...typed, quotedPostId: quoted?.id ?? null, tribeId, media };
     },
     saved: begun,
     async save({ scheduledAt: _, ...input }, saved) {
@@ -47,7 +52,7 @@ export function usePostForm(
         if (error instanceof Refusal && error.status === 404) return api(saveDraft, { body: input });
         throw error;
       });
-      if (!opened) storeOpen(viewerId, kept);
+      if (isNew) storeOpen(viewerId, kept);
       return kept;
     },
     keep: `post ${key}`,
@@ -60,7 +65,7 @@ export function usePostForm(
   });
 
   async function publish(): Promise<void> {
-    const { audience, title, scheduledAt, ...input } = draft.input();
+    const { audience, title, quotedPostId, scheduledAt, ...input } = draft.input();
     const post = await draft.finish((saved) =>
       api(createPost, {
         body: {
@@ -69,13 +74,14 @@ export function usePostForm(
           // Left unset, the server chooses: everyone, or a narrower audience for authors under 18.
           ...(audience === 'public' ? {} : { audience }),
           ...(title.trim() ? { title } : {}),
+          ...(quotedPostId ? { quotedPostId } : {}),
           ...(saved ? { draftId: saved.id, draftVersion: saved.version } : {}),
           ...(scheduledAt ? { scheduledAt: new Date(scheduledAt).toISOString() } : {}),
         },
       }),
     );
     if (!post) return;
-    if (!opened) storeOpen(viewerId, null);
+    if (isNew) storeOpen(viewerId, null);
     uploads.clear();
     onDone();
     sent(post, scheduledAt);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { PostOptions } from '#features/posts/compose/ui/post-options.tsx';
-import { MentionArea } from '#features/posts/text/ui/mention-area.tsx';
+import { FormattedArea } from '#features/posts/text/ui/formatted-area.tsx';
 import { api } from '#platform/web/api.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { editPost as editRules } from '#rules/posts/editing/calls.ts';
@@ -84,7 +84,7 @@ function EditForm({ source, onClose }: { source: PostSource; onClose: () => void
         <TextInput {...draft.field('title')} maxLength={120} />
       </Field>
       <Field label="What happened?" error={error('body')}>
-        <MentionArea
+        <FormattedArea
           name="body"
           lines={5}
           limit={5000}

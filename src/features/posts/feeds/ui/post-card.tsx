@@ -23,6 +23,8 @@ import { PostMenu } from './post-menu.tsx';
 const BookmarkButton = lazy(() => import('#features/posts/reactions/ui/bookmark-button.tsx'));
 // Most posts have no tips, and only members tip.
 const PostTipping = lazy(() => import('#features/tips/ui/post-tipping.tsx'));
+// Few posts quote another.
+const QuotedPostView = lazy(() => import('#features/posts/ui/quoted-post.tsx'));
 // Only its author sees it, and rarely.
 const RejectionReason = lazy(() => import('#features/posts/review/ui/rejection-reason.tsx'));
 // Only in place of a post that was just deleted.
@@ -103,7 +105,7 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
             Read more
           </Link>
         )}
-        {post.media.length > 0 && <PostMedia media={post.media} priority={first} />}
+        <Attached post={post} first={first} />
       </Cover>
       {post.tags.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Tags">
@@ -120,6 +122,7 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
             target={{ postId: post.id }}
             liked={post.viewer?.liked ?? false}
             likeCount={post.likeCount}
+            openPost={whole ? post.id : undefined}
           />
         )}
         <Link to={`${path}#comments`} discover="none" className="action touch">
@@ -157,5 +160,20 @@ function Target({ target }: { target: NonNullable<Post['target']> }) {
         <span className="font-semibold text-ink">{target.displayName}</span>
       )}
     </p>
+  );
+}
+
+/** What a post shows below its text. */
+function Attached({ post, first }: { post: Post; first: boolean }) {
+  const awake = useSessionKnown();
+  return (
+    <>
+      {awake && post.quoted && (
+        <Suspense>
+          <QuotedPostView post={post.quoted.post} />
+        </Suspense>
+      )}
+      {post.media.length > 0 && <PostMedia media={post.media} priority={first} />}
+    </>
   );
 }

@@ -1,10 +1,16 @@
-import { Ban, Flag, Link2, Pencil, Pin, PinOff, Trash2, VolumeX } from 'lucide-react';
+import { Ban, Flag, Link2, Pencil, Pin, PinOff, Quote, Share2, Trash2, VolumeX } from 'lucide-react';
 import { use } from 'react';
 import { useReport } from '#features/moderation/report-store.ts';
 import { knownAuthor } from '#features/people/known-author.ts';
 import type { Post } from '#features/posts/calls.ts';
+import { useComposer } from '#features/posts/compose/ui/composer-store.ts';
 import { postNoun } from '#features/posts/policy.ts';
+import { asQuoted } from '#features/posts/post/as-quoted.ts';
+import { plainText } from '#features/posts/text/rich-text.ts';
 import { PinContext, ReportElsewhereContext } from '#features/posts/ui/menu-contexts.ts';
+import { shareLink } from '#features/share/ui/share-link.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { copyLink } from '#ui/copy-text.ts';
 import { MenuItem } from '#ui/menu.tsx';
 import type { PostDialog } from './post-menu.tsx';
@@ -22,11 +28,24 @@ export default function PostMenuItems({
   // A child isn't named to viewers who may not know them, so there is nobody to mute.
   const others = post.viewer !== null && !post.viewer.isAuthor && username !== null;
   const report = useReport((state) => state.open);
+  const { site } = usePlatform();
+  const quote = useComposer((composer) => composer.quote);
+  const link = { title: post.title ?? plainText(post.content), path: `/posts/${post.id}` };
   return (
     <>
-      <MenuItem icon={<Link2 aria-hidden />} onSelect={() => void copyLink(`/posts/${post.id}`)}>
+      {'share' in navigator && (
+        <MenuItem icon={<Share2 aria-hidden />} onSelect={() => void shareLink(link)}>
+          Share
+        </MenuItem>
+      )}
+      <MenuItem icon={<Link2 aria-hidden />} onSelect={() => void copyLink(link.path)}>
         Copy link
       </MenuItem>
+      {post.viewer && post.state === 'published' && !siteRules[site].forChildren && (
+        <MenuItem icon={<Quote aria-hidden />} onSelect={() => quote(asQuoted(post))}>
+          Quote
+        </MenuItem>
+      )}
       {pinning && post.kind === 'POST' && post.state === 'published' && (
         <MenuItem
           icon={pinning.isPinned(post) ? <PinOff aria-hidden /> : <Pin aria-hidden />}

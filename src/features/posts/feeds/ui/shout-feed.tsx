@@ -16,9 +16,9 @@ import { PostCard } from './post-card.tsx';
 /** Loaded with the first shout that has to wait. */
 const NewPostsPill = lazy(() => import('./new-posts-pill.tsx'));
 
-/** Pictures with a narrower audience have a URL for each viewer, so such a shout is fetched. */
+/** Pictures with a narrower audience have a URL for each viewer, and a quote its readers, so such a shout is fetched. */
 const withItsPictures = (told: Post): Promise<Post | null> | Post =>
-  told.audience === 'public' || told.media.length === 0
+  !told.quoted && (told.audience === 'public' || told.media.length === 0)
     ? told
     : api(getPostDetails, { body: { postId: told.id } }).then(
         ({ post }) => post,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { useAct, useViewerId } from '#platform/web/use-call.ts';
+import { useLive } from '#platform/web/use-live.ts';
 import { Count } from '#ui/count.tsx';
 import { ListIcon } from '#ui/sprite.tsx';
 import { toastRefusal } from '#ui/toast.ts';
@@ -13,16 +14,25 @@ export function LikeButton({
   target,
   liked,
   likeCount,
+  openPost,
 }: {
   target: Target;
   liked: boolean;
   likeCount: number;
+  /** The post whose page is open: then the count is live. */
+  openPost?: string | undefined;
 }) {
   const signedIn = useViewerId() !== null;
   const askToSignIn = useSignInGate();
   // The optimistic state, until a fresh answer from the server agrees.
-  const [pressed, setPressed] = useState<{ liked: boolean; likeCount: number } | null>(null);
-  const shown = pressed ?? { liked, likeCount };
+  const [pressed, setPressed] = useState<{ liked?: boolean; likeCount: number } | null>(null);
+  const shown = { liked, likeCount, ...pressed };
+  useLive(openPost ? `post:${openPost}` : null, {
+    liked({ id, likeCount }: { id: string; likeCount: number }) {
+      if (id === ('postId' in target ? target.postId : target.commentId))
+        setPressed({ ...pressed, likeCount });
+    },
+  });
   const like = useAct(likeUnlikePost, {
     onDone: (reply) => setPressed(reply),
     onRefused: (refusal) => {

@@ -14,7 +14,7 @@ import { useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 
-interface MentionAreaProps {
+export interface MentionAreaProps {
   ref?: Ref<HTMLTextAreaElement>;
   name: string;
   lines: 2 | 3 | 5;
