@@ -1,5 +1,12 @@
 import { faceLike } from '#demo/crowd/faces.ts';
-import { FANS_SAY, PLAYED_BY, PLAYED_TOO, PLAYERS_SAY, SPORTS_FOLLOWED } from '#demo/crowd/habits.ts';
+import {
+  FANS_SAY,
+  PLAYED_BY,
+  PLAYED_TOO,
+  PLAYERS_SAY,
+  SAYS_TOO,
+  SPORTS_FOLLOWED,
+} from '#demo/crowd/habits.ts';
 import { ANIMALS, CRICKET_ENDINGS, ENDINGS, FOLK, type Folk, isWoman, MOODS } from '#demo/crowd/names.ts';
 import { type Person, type Site, SPORTS, type Sport } from '#demo/person.ts';
 import { type Dice, dice } from '#demo/pictures/dice.ts';
@@ -29,16 +36,17 @@ export function gatherCrowd(cast: readonly Person[]): Person[] {
   const throws = dice(1907);
   const names = new Set(cast.map(({ username }) => foldUsername(username)));
   const shownNames = new Set(cast.map(({ displayName }) => displayName));
-  const faces = new Set<string>();
-  const claim = ({ username, displayName, avatar }: Person) => {
+  const [faces, bios] = [new Set<string>(), new Set<string>()];
+  const claim = ({ username, displayName, avatar, bio }: Person) => {
     const folded = foldUsername(username);
     const face = 'look' in avatar ? JSON.stringify(avatar.look) : username;
     if (problemOfUsername(username) || names.has(folded)) return false;
-    // Two people of one name or face would look like one who is there twice.
-    if (shownNames.has(displayName) || faces.has(face)) return false;
+    // Two people of one name, face or bio would look like one who is there twice.
+    if (shownNames.has(displayName) || faces.has(face) || bios.has(bio)) return false;
     names.add(folded);
     shownNames.add(displayName);
     faces.add(face);
+    if (bio) bios.add(bio);
     return true;
   };
   const crowd: Person[] = [];
@@ -103,11 +111,14 @@ function somebody(throws: Dice, gender: Gender, { cricket, plays }: { cricket: b
     role: plays ? ('ATHLETE' as const) : ('USER' as const),
     username: usernameFor(throws, first, family, cricket),
     displayName: throws.chance(plays ? 0.9 : 0.7) ? `${first} ${family}` : first,
-    bio: throws.chance(plays ? 0.8 : 0.35) ? throws.pick(plays ? PLAYERS_SAY : FANS_SAY) : '',
+    bio: throws.chance(plays ? 0.8 : 0.35) ? bioFrom(throws, plays ? PLAYERS_SAY : FANS_SAY) : '',
     country: throws.pick(folk.countries),
     avatar: { look: faceLike(faceFor(throws, folk, gender, plays), gender, throws) },
   };
 }
+
+const bioFrom = (throws: Dice, first: readonly string[]): string =>
+  throws.chance(0.12) ? throws.pick(first) : `${throws.pick(first)} ${throws.pick(SAYS_TOO)}`;
 
 function faceFor(throws: Dice, folk: Folk, gender: Gender, plays: boolean): string {
   const suits = AVATAR_PRESETS.filter(

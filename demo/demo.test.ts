@@ -80,8 +80,10 @@ describe('the cast', () => {
 });
 
 describe('the crowd', () => {
-  it('has names and faces that nobody else has, but for children', () => {
+  it('has names, faces and bios that nobody else has, but for children', () => {
     expect(new Set(everyone.map(({ displayName }) => displayName)).size).toBe(everyone.length);
+    const bios = everyone.flatMap(({ bio }) => bio || []);
+    expect(new Set(bios).size).toBe(bios.length);
     const presets = everyone.filter(({ avatar, guardian }) => 'preset' in avatar && !guardian);
     expect(presets.map(({ username }) => username)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { clubOf, type DemoTeam, demoTeams, sportOfTeam, squadOf } from '#demo/teams.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { grantPlan } from '#features/plans/holdings.server.ts';
-import { sportCode } from '#features/sites/sports.ts';
+import { positionsOf, sportCode } from '#features/sites/sports.ts';
 import { type FinishedTeam, insertTeams } from '#features/teams/founding/bulk-insert.server.ts';
 import { newId } from '#platform/ids.ts';
 
@@ -86,7 +86,7 @@ function toTeam(world: World, demoTeam: DemoTeam, tribeIds: ReadonlyMap<string, 
         accountId: world.idOf(username),
         userType: 'athlete' as const,
         jersey: String(number + 1),
-        position: positions[sport]?.[number] ?? '',
+        position: positions[sport]?.[number] ?? positionsOf(sportCode(sport))[number]?.name ?? '',
         // The squad came together over the last half year; the latest came this week.
         joinedAt: before(world, MINUTES_A_DAY * (180 / (number + 1) - (number > 6 ? 16 : 0))),
       })),

@@ -3,6 +3,7 @@ import { feed } from '#demo/feed.ts';
 import { daysHere } from '#demo/fill-accounts.server.ts';
 import { type Person, SITES } from '#demo/person.ts';
 import { dice, seedOf } from '#demo/pictures/dice.ts';
+import { demoTeams, squadOf } from '#demo/teams.ts';
 import type { Tribe } from '#demo/tribe.ts';
 import { membersOf, tribes } from '#demo/tribes.ts';
 import { bannerKey, logoKey } from '#demo/wanted-pictures.ts';
@@ -60,6 +61,9 @@ function toTribe(world: World, tribe: Tribe, place: number, ids: ReadonlyMap<str
 function membersFor(world: World, tribe: Tribe, place: number, daysOld: number): NewMember[] {
   const named = new Set([
     ...membersOf(tribe),
+    ...demoTeams.flatMap((team) =>
+      team.tribe === tribe.slug ? squadOf(team).map(({ username }) => username) : [],
+    ),
     ...feed.flatMap((piece) => (piece.tribe === tribe.slug ? piece.author : [])),
   ]);
   const throws = dice(seedOf(`${tribe.slug} members`));
@@ -76,7 +80,7 @@ function membersFor(world: World, tribe: Tribe, place: number, daysOld: number):
         role: tribe.moderators?.includes(username) ? 'moderator' : 'member',
         state: named.has(username) ? 'active' : standing(tribe, throws.next()),
         isAthlete: role === 'ATHLETE',
-        at: before(world, daysIn(person, daysOld, throws.next()) * MINUTES_A_DAY).toISOString(),
+        at: before(world, joinedDaysAgo(tribe, person, daysOld, throws.next()) * MINUTES_A_DAY).toISOString(),
       },
     ];
   });
@@ -88,6 +92,6 @@ function standing({ joinMode }: Tribe, chance: number): NewMember['state'] {
   return joinMode === 'request' && chance < 0.12 ? 'requested' : 'active';
 }
 
-/** Joined after both the tribe and the person existed. */
-const daysIn = (person: Person, daysOld: number, share: number) =>
-  Math.min(daysOld, daysHere(person)) * share;
+/** After both the tribe and the person existed; who owns it is there from the first day. */
+const joinedDaysAgo = ({ owner }: Tribe, person: Person, daysOld: number, share: number) =>
+  Math.min(daysOld, daysHere(person)) * (person.username === owner ? 1 : share);

@@ -100,3 +100,28 @@ export const PLAYERS_SAY: readonly string[] = [
   'County level, village attitude.',
   'Early sessions, cold water, warm bread.',
 ];
+
+/** What may follow any of these, so that a page of people doesn’t say the same thing twice. */
+export const SAYS_TOO: readonly string[] = [
+  'Coffee first.',
+  'Ask me after the weekend.',
+  'Mostly here to read.',
+  'Two children, one whistle.',
+  'Still have the first ticket.',
+  'Happy in any weather but wind.',
+  'Mum keeps the cuttings.',
+  'The dog comes along.',
+  'Lost the argument, kept the seat.',
+  'Nights are for highlights.',
+  'I carry the spare laces.',
+  'Learning to lose politely.',
+  'Will swap stickers.',
+  'By train, always by train.',
+  'Loud at home, quiet away.',
+  'I bring the oranges.',
+  'Numbers over opinions.',
+  'Opinions over numbers.',
+  'Never left before the end.',
+  'It was better standing up.',
+  'Soup in a flask.',
+];

@@ -39,9 +39,12 @@ interface ShownRank {
   level: Level;
   competition: string;
 }
+/** In a sentence: "2K erg", not "2k erg". */
+const inSentence = (label: string): string => label.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase());
+
 /** "5th in goals, Harbor League": with what it is a rank among, wherever it stands. */
 export const rankText = ({ rank, label, level, competition }: ShownRank): string =>
-  `${ordinal(rank)} in ${label.toLowerCase()}, ${competition || levelNames[level].toLowerCase()}`;
+  `${ordinal(rank)} in ${inSentence(label)}, ${competition || levelNames[level].toLowerCase()}`;
 
 /** "Goals, Harbor League, 2025-26" */
 export const boardTitle = ({

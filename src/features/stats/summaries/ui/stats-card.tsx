@@ -50,7 +50,7 @@ export function StatsCard({ card, showsAthlete = true, isOneSeason = false }: St
           <Chip tone="warn">{state === 'held' ? 'Held' : 'Disputed'}</Chip>
         )}
       </header>
-      <dl className="grid grid-cols-3 gap-3">
+      <dl className="grid grid-cols-[repeat(3,minmax(min-content,1fr))] gap-3">
         {headline.map(({ code, label, shown }) => (
           <div key={code} className="flex min-w-0 flex-col-reverse justify-end">
             <dt className="text-1 leading-tight text-muted">{label}</dt>
