@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const later = createRequire(import.meta.url);
+/** It names what it replaces. */
+const parser = new URL('../../vite/page-parts.ts', import.meta.url).href;
 /** Loaded by the few tests that need it: it brings a parser. */
 const pageParts = (): typeof import('../../vite/page-parts.ts') => later('../../vite/page-parts.ts');
 
@@ -19,7 +21,7 @@ registerHooks({
     }
     const loaded = nextLoad(url, context);
     const source = loaded.source?.toString() ?? '';
-    if (url === import.meta.url || !source.includes('import.meta.glob')) return loaded;
+    if (url === import.meta.url || url === parser || !source.includes('import.meta.glob')) return loaded;
     if (source.includes('/page-parts.ts'))
       return { ...loaded, source: pageParts().importParts(source, fileURLToPath(url)) ?? source };
     const from = JSON.stringify(import.meta.url);

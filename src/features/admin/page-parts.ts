@@ -5,7 +5,7 @@ export const menu: readonly MenuEntry[] = [
   {
     label: 'Admin',
     Icon: ShieldUser,
-    order: 115,
+    order: 22,
     to: () => '/admin',
     isFor: ({ staffRole, staffNeedsSecondFactor, role }) =>
       staffRole !== null || staffNeedsSecondFactor || role === 'DEVELOPER',

@@ -84,7 +84,7 @@ export const menu: readonly MenuEntry[] = [
   {
     label: 'My shop',
     Icon: Store,
-    order: 32,
+    order: 50,
     to: () => '/shop/selling',
     isFor: canSellApparel,
   },

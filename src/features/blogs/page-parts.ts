@@ -16,7 +16,7 @@ export const menu: readonly MenuEntry[] = [
   {
     label: 'My blogs',
     Icon: Newspaper,
-    order: 29,
+    order: 60,
     to: () => '/blogs/mine',
     isFor: (viewer, site) => mayWrite(viewer, siteRules[site]),
   },

@@ -35,7 +35,7 @@ export const menu: readonly MenuEntry[] = [
   {
     label: 'My cards',
     Icon: GalleryVerticalEnd,
-    order: 30,
+    order: 42,
     to: ({ profilePath }) => (profilePath ? `${profilePath}?tab=collected` : '/welcome'),
   },
 ];

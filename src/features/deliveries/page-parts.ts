@@ -17,7 +17,7 @@ export const menu: readonly MenuEntry[] = [
   {
     label: 'Orders to send',
     Icon: Truck,
-    order: 33,
+    order: 40,
     to: () => '/seller/orders',
     isFor: ({ role }, site) => siteRules[site].can.sell && sellers.includes(role),
     Waiting: lazy(() => import('./seller-orders/ui/menu-count.tsx')),

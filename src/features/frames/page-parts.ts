@@ -11,7 +11,7 @@ import { FrameGrid } from './market/ui/frame-grid.tsx';
 import { frameOptions } from './ui/search-options.tsx';
 
 export const menu: readonly MenuEntry[] = [
-  { label: 'My frames', Icon: Frame, order: 14, to: () => '/my-studio/frames' },
+  { label: 'My frames', Icon: Frame, order: 54, to: () => '/my-studio/frames' },
 ];
 
 const frameResults: SearchResults<FrameSummary> = {

@@ -10,14 +10,14 @@ export const menu: readonly MenuEntry[] = [
   {
     label: 'Children',
     Icon: Baby,
-    order: 100,
+    order: 24,
     to: () => '/guardian',
     isFor: ({ ageBand }, site) => siteRules[site].forChildren && ageBand === 'adult',
   },
   {
     label: 'Your grown-up',
     Icon: Baby,
-    order: 100,
+    order: 24,
     to: () => '/guardian',
     isFor: ({ ageBand }, site) => siteRules[site].forChildren && ageBand !== null && ageBand !== 'adult',
   },

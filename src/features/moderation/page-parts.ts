@@ -1,20 +1,8 @@
-import { ClipboardCheck, Flag, MessageSquareOff, MessageSquareText, Scale } from 'lucide-react';
+import { Flag, MessageSquareOff, MessageSquareText, Scale } from 'lucide-react';
 import { lazy } from 'react';
 import type { AdminAccountPanel } from '#features/accounts/points.ts';
 import type { SettingsEntry } from '#features/accounts/settings/settings-entry.ts';
 import type { AdminPage } from '#features/admin/admin-page.ts';
-import type { MenuEntry } from '#features/shell/entries.ts';
-import { staffMay } from '#features/staff/staff.ts';
-
-export const menu: readonly MenuEntry[] = [
-  {
-    label: 'Review',
-    Icon: ClipboardCheck,
-    order: 110,
-    to: () => '/admin/review/posts',
-    isFor: (viewer) => staffMay(viewer, 'review'),
-  },
-];
 
 export const settingsPages: readonly SettingsEntry[] = [
   {

@@ -1,12 +1,7 @@
 import { Bell } from 'lucide-react';
 import type { SettingsEntry } from '#features/accounts/settings/settings-entry.ts';
-import type { MenuEntry } from '#features/shell/entries.ts';
 import type { LiveUpdates } from './live-updates.ts';
 import { refetchNotices } from './notices/refetch-notices.ts';
-
-export const menu: readonly MenuEntry[] = [
-  { label: 'Notifications', Icon: Bell, order: 60, to: () => '/notifications' },
-];
 
 export const settingsPages: readonly SettingsEntry[] = [
   {

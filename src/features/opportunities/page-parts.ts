@@ -16,7 +16,7 @@ export const menu: readonly MenuEntry[] = [
   {
     label: 'Opportunities',
     Icon: BriefcaseBusiness,
-    order: 28,
+    order: 58,
     to: () => '/opportunities',
     isFor: (_viewer, site) => siteRules[site].can.recruit,
   },

@@ -16,14 +16,14 @@ export const menu: readonly MenuEntry[] = [
   {
     label: 'Orders',
     Icon: ReceiptText,
-    order: 70,
+    order: 30,
     to: () => '/orders',
     isFor: (_viewer, site) => siteRules[site].can.sell,
   },
   {
     label: 'Promo codes',
     Icon: Tag,
-    order: 34,
+    order: 52,
     to: () => '/seller/promo-codes',
     isFor: ({ role }, site) => siteRules[site].can.sell && sellers.includes(role),
   },

@@ -7,7 +7,7 @@ export const menu: readonly MenuEntry[] = [
   {
     label: 'Plans',
     Icon: Gem,
-    order: 85,
+    order: 34,
     to: () => '/plans',
     isFor: (_viewer, site) => siteRules[site].can.sell,
   },

@@ -55,8 +55,8 @@ export const nav: readonly NavEntry[] = [
 ];
 
 export const menu: readonly MenuEntry[] = [
-  { label: 'Bookmarks', Icon: Bookmark, order: 40, to: () => '/bookmarks' },
-  { label: 'Drafts', Icon: FilePen, order: 50, to: () => '/drafts' },
+  { label: 'Bookmarks', Icon: Bookmark, order: 44, to: () => '/bookmarks' },
+  { label: 'Drafts', Icon: FilePen, order: 46, to: () => '/drafts' },
 ];
 
 export const profileTabs: readonly ProfileTab[] = [

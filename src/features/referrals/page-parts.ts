@@ -6,7 +6,7 @@ export const menu: readonly MenuEntry[] = [
   {
     label: 'Invite friends',
     Icon: UserPlus,
-    order: 90,
+    order: 32,
     to: () => '/referral',
     isFor: (_viewer, site) => siteRules[site].can.refer,
   },

@@ -40,11 +40,14 @@ export interface HeaderEntry {
   Entry: ComponentType;
 }
 
-/** A page in the profile menu, above "Sign out". A feature brings its own in `menu`. */
+/**
+ * A page of somebody's own. A feature brings its own in `menu`. The first ones are in the profile menu, the others in the
+ * settings and on the dashboard.
+ */
 export interface MenuEntry {
   label: string;
   Icon: LucideIcon;
-  /** Smaller comes first. */
+  /** Smaller comes first: what more people need more often. */
   order: number;
   to: (viewer: MyProfile) => string;
   /** Left out: everybody has it. */

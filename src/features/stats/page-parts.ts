@@ -26,7 +26,7 @@ export const menu: readonly MenuEntry[] = [
   {
     label: 'My records',
     Icon: ChartColumn,
-    order: 26,
+    order: 56,
     to: (viewer) => `${profilePath(viewer)}?tab=records`,
     isFor: ({ role }, site) => role === 'ATHLETE' && siteRules[site].can.measure,
   },

@@ -13,7 +13,7 @@ export const menu: readonly MenuEntry[] = [
   {
     label: 'Teams',
     Icon: Users,
-    order: 25,
+    order: 26,
     to: () => '/teams',
     isFor: (_viewer, site) => siteRules[site].can.runTeams,
   },

@@ -5,7 +5,7 @@ import type { BadgeFace } from './points.ts';
 import { Trending } from './ui/home-sections.tsx';
 
 export const menu: readonly MenuEntry[] = [
-  { label: 'Points', Icon: Trophy, order: 80, to: () => '/leaderboard' },
+  { label: 'Points', Icon: Trophy, order: 62, to: () => '/leaderboard' },
 ];
 
 export const homeSections: readonly HomeSection[] = [{ order: 10, place: 'table', Section: Trending }];

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { SiteId } from '#platform/site.ts';
 import type { MyProfile } from '../calls.ts';
 
@@ -31,6 +32,14 @@ const brought = import.meta.glob<readonly SettingsEntry[]>('../../*/page-parts.t
 const entries = Object.values(brought)
   .flat()
   .sort((one, other) => one.order - other.order);
+
+/** What stands above the list of settings. A feature brings its own in `aboveSettings`. */
+export const aboveSettings = Object.entries(
+  import.meta.glob<ComponentType<{ viewer: MyProfile; className: string }>>('../../*/page-parts.ts', {
+    eager: true,
+    import: 'aboveSettings',
+  }),
+);
 
 /** The groups somebody has on this site, each with its pages in order; a group without pages is left out. */
 export function settingsOf(viewer: MyProfile, site: SiteId) {

@@ -63,8 +63,16 @@ export default function Collected({ loaderData, params }: Route.ComponentProps) 
     client.setQueriesData({ queryKey: callKey(getCollectedCardDetail, { params }) }, next);
     void client.invalidateQueries();
   };
+  const gift = viewer?.gift && (
+    <Suspense>
+      <PendingGift copy={copy} gift={viewer.gift} onAnswered={changed} />
+    </Suspense>
+  );
+  // Who was sent it came to answer.
+  const isForViewer = gift && !viewer?.isOwner;
   return (
     <Page className="grid items-start gap-x-14 gap-y-8 py-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:py-10">
+      {isForViewer && <div className="lg:col-span-2">{gift}</div>}
       <div className="relative mx-auto w-[min(100%,21rem)] max-md:w-[clamp(9rem,48svh*5/7,100%)] lg:sticky lg:top-20 lg:w-[min(100%,(100dvh-8rem)*5/7)]">
         <div className={copy.voided ? 'opacity-70 grayscale' : ''}>
           <CardFace
@@ -92,7 +100,7 @@ export default function Collected({ loaderData, params }: Route.ComponentProps) 
             <span className="type-numeral text-7 leading-none">No. {copy.serial}</span>
             <span className="type-numeral text-5 text-muted">of {copy.supply}</span>
           </p>
-          {copy.voided ? <VoidNote voided={copy.voided} /> : <CopyState copy={copy} />}
+          {copy.voided ? <VoidNote voided={copy.voided} /> : !isForViewer && <CopyState copy={copy} />}
           {!copy.voided && (
             <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
               <div className="min-w-0">
@@ -128,11 +136,7 @@ export default function Collected({ loaderData, params }: Route.ComponentProps) 
             </p>
           )}
         </header>
-        {viewer?.gift && (
-          <Suspense>
-            <PendingGift copy={copy} gift={viewer.gift} onAnswered={changed} />
-          </Suspense>
-        )}
+        {!isForViewer && gift}
         {awake && (
           <Suspense>
             <CardFigures cardId={card.id} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
+import MoreOwnPages from '#features/shell/ui/more-own-pages.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { DashboardPanel } from '../dashboard-panel.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -20,6 +21,7 @@ export default function Panels({ viewer }: { viewer: MyProfile }) {
   const onChange = () => void client.invalidateQueries();
   return (
     <Suspense fallback={<DashboardSkeleton />}>
+      <MoreOwnPages viewer={viewer} className="mb-8" />
       <div className="flex flex-wrap items-start gap-x-8 gap-y-10">
         {panels
           .filter(({ isFor }) => isFor?.(viewer, site) ?? true)

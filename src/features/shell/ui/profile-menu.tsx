@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { Suspense } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { signOut } from '#features/accounts/session.ts';
-import { profileMenuOf } from '#features/shell/profile-menu.ts';
+import { ownPages } from '#features/shell/profile-menu.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Menu, MenuItem, MenuLink, MenuNote, MenuRule } from '#ui/menu.tsx';
@@ -29,7 +29,7 @@ export default function ProfileMenu({ viewer }: { viewer: MyProfile }) {
         {username && `@${username}`}
       </MenuNote>
       <MenuRule />
-      {profileMenuOf(viewer, site).map(({ label, Icon, to, Waiting }) => (
+      {ownPages(viewer, site).menu.map(({ label, Icon, to, Waiting }) => (
         <MenuLink key={label} to={to(viewer)} icon={<Icon aria-hidden="true" />}>
           {label}
           {Waiting && (

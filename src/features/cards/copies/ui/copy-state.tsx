@@ -30,14 +30,11 @@ export function VoidNote({ voided }: { voided: NonNullable<CopyDetail['voided']>
   );
 }
 
-/** To who sent it, and to who was sent it; others only learn that it is on its way. */
-function giftNote({ viewer, owner }: CopyDetail): string {
+/** To who sent it; others only learn that it is on its way. Who was sent it answers above. */
+function giftNote({ viewer }: CopyDetail): string {
   const gift = viewer?.gift;
   if (!gift) return 'Sent as a gift, not accepted yet.';
-  const until = formatDay(gift.until);
-  return viewer.isOwner
-    ? `You sent this card to ${gift.to?.displayName ?? 'somebody'}. They can accept it until ${until}.`
-    : `${gift.from?.displayName ?? owner?.displayName ?? 'Somebody'} sent you this card. Accept it by ${until}.`;
+  return `You sent this card to ${gift.to?.displayName ?? 'somebody'}. They can accept it until ${formatDay(gift.until)}.`;
 }
 
 const stateNote = (copy: CopyDetail): [tone: 'warn' | 'bad' | 'muted', text: string] | null => {

@@ -14,19 +14,36 @@ import { getGifts } from '../calls.ts';
 
 const MAX_SUGGESTIONS = 6;
 
-interface GiftRecipientProps {
+/** Who is meant by what is typed, a username or a name, and who else could be. */
+export function useRecipient() {
   /** As typed, without the @. */
-  name: string;
+  const [name, setName] = useState('');
+  const [picked, setPicked] = useState<AccountCard>();
+  const typed = useDebounced(name.trim());
+  const suggested = useSuggestions(typed);
+  const same = (text: string) => text.toLowerCase() === name.trim().toLowerCase();
+  const named = suggested.people.filter(({ username, displayName }) => same(username) || same(displayName));
+  return {
+    name,
+    setName,
+    person: picked?.username === name ? picked : named.length === 1 ? named[0] : undefined,
+    suggested,
+    pick(person: AccountCard) {
+      setPicked(person);
+      setName(person.username);
+    },
+  };
+}
+
+interface GiftRecipientProps {
+  recipient: ReturnType<typeof useRecipient>;
   error: string | undefined;
-  onChange: (name: string) => void;
+  onChange: () => void;
 }
 
 /** The recipient of a gift: typed, or picked from recent recipients, people the sender follows, or a search. */
-export function GiftRecipient({ name, error, onChange }: GiftRecipientProps) {
-  const [picked, setPicked] = useState<AccountCard>();
-  const typed = useDebounced(name.trim());
-  const isPicked = picked?.username === name;
-  const suggested = useSuggestions(typed);
+export function GiftRecipient({ recipient, error, onChange }: GiftRecipientProps) {
+  const { name, setName, person: chosen, suggested, pick } = recipient;
   return (
     <div className="grid gap-3">
       <Field label="To" error={error}>
@@ -34,7 +51,10 @@ export function GiftRecipient({ name, error, onChange }: GiftRecipientProps) {
           start="@"
           name="username"
           value={name}
-          onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/^@/, ''))}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value.replace(/^@/, ''));
+            onChange();
+          }}
           maxLength={50}
           autoComplete="off"
           autoCapitalize="none"
@@ -43,8 +63,8 @@ export function GiftRecipient({ name, error, onChange }: GiftRecipientProps) {
           data-autofocus
         />
       </Field>
-      {isPicked ? (
-        <Picked person={picked} />
+      {chosen ? (
+        <Picked person={chosen} />
       ) : (
         suggested.people.length > 0 && (
           <section aria-label={suggested.title}>
@@ -56,8 +76,8 @@ export function GiftRecipient({ name, error, onChange }: GiftRecipientProps) {
                     type="button"
                     className="flex min-h-control w-full items-center gap-3 rounded-control px-2 py-1 text-start hover:bg-raised"
                     onClick={() => {
-                      setPicked(person);
-                      onChange(person.username);
+                      pick(person);
+                      onChange();
                     }}
                   >
                     <Avatar name={person.displayName} src={person.avatar.url} size={32} />

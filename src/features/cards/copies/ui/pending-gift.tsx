@@ -6,7 +6,7 @@ import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast, toastRefusal } from '#ui/toast.ts';
-import { When } from '#ui/when.tsx';
+import { Day } from '#ui/when.tsx';
 import { answerGift, type CopyDetail, cancelGift, getCollectedCardDetail } from '../calls.ts';
 
 interface PendingGiftProps {
@@ -28,9 +28,8 @@ export default function PendingGift({ copy, gift, onAnswered }: PendingGiftProps
   };
   const answer = useAct(answerGift, {
     onDone(next, { body }) {
-      toast(body.accept ? `${copyNumber(next)} is yours.` : 'Gift declined.', {
-        tone: 'good',
-      });
+      const card = `${next.card.title}, ${copyNumber(next)}`;
+      toast(body.accept ? `${card}, is yours now.` : `You declined ${card}.`, { tone: 'good' });
       onAnswered(next);
     },
     onRefused,
@@ -52,7 +51,8 @@ export default function PendingGift({ copy, gift, onAnswered }: PendingGiftProps
             {isMine ? `${name} sent you this card` : `Gift for ${name}`}
           </h2>
           <p className="text-2 text-muted">
-            Expires <When at={gift.until} inSentence />
+            {isMine ? 'Accept it by ' : 'They can accept it until '}
+            <Day at={gift.until} />.
           </p>
         </div>
       </div>

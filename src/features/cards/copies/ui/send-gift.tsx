@@ -8,25 +8,32 @@ import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
 import { type CopyDetail, sendGift } from '../calls.ts';
-import { GiftRecipient } from './gift-recipient.tsx';
+import { GiftRecipient, useRecipient } from './gift-recipient.tsx';
 
 const MAX_MESSAGE = 255;
 
 /** The button, and the dialog to choose a recipient and write a message. */
 export default function SendGift({ copy, onSent }: { copy: CopyDetail; onSent: (next: CopyDetail) => void }) {
   const [open, setOpen] = useState(false);
-  const [name, setName] = useState('');
+  const recipient = useRecipient();
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
-  const username = name.trim().replace(/^@/, '').toLowerCase();
+  const { person, name } = recipient;
+  const username = person?.username ?? name.trim().toLowerCase();
   const send = useAct(sendGift, {
     onDone(next) {
       setOpen(false);
-      toast(`Gift sent to @${username}. It’s theirs when they accept.`, { tone: 'good' });
+      toast(`Gift sent to ${person?.displayName ?? `@${username}`}. It’s theirs when they accept.`, {
+        tone: 'good',
+      });
       onSent(next);
     },
     onRefused: (refusal) =>
-      setProblem(refusal.status === 404 ? `We couldn’t find @${username} on this site.` : refusal.message),
+      setProblem(
+        refusal.status === 404
+          ? `We couldn’t find “${name.trim()}” on this site. Choose one of the people found, or enter a username.`
+          : refusal.message,
+      ),
   });
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -54,14 +61,7 @@ export default function SendGift({ copy, onSent }: { copy: CopyDetail; onSent: (
         }
       >
         <form id="give-away" onSubmit={submit} className="grid gap-5" noValidate>
-          <GiftRecipient
-            name={name}
-            error={problem}
-            onChange={(next) => {
-              setName(next);
-              setProblem(undefined);
-            }}
-          />
+          <GiftRecipient recipient={recipient} error={problem} onChange={() => setProblem(undefined)} />
           <Field label="Message" optional>
             <TextArea
               value={message}

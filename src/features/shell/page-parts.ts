@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const aboveSettings = lazy(() => import('./ui/more-own-pages.tsx'));
