@@ -21,6 +21,7 @@ import { lifecycle } from './lifecycle/api.server.ts';
 import { noticed } from './notices.server.ts';
 import { postExports } from './personal-data.server.ts';
 import { pins } from './pins/api.server.ts';
+import { previews } from './previews/api.server.ts';
 import { postAudiences, postSitemap, postTexts } from './public-pages.server.ts';
 import { reactions } from './reactions/api.server.ts';
 import { reportableComment, reportablePost } from './reports/reportables.server.ts';
@@ -38,7 +39,7 @@ const postPlanCounts: readonly PlanCount[] = [
 ];
 
 export const posts: Feature = {
-  rooms: [noticed, compose, feeds, pins, comments, reactions, editing, lifecycle, review, search],
+  rooms: [noticed, compose, feeds, pins, comments, reactions, editing, lifecycle, review, search, previews],
   subscriptions: [...postXpSubscriptions],
   timedJobs: [
     { job: 'posts.delete-expired-keys', at: '*/5 * * * *', talksTo: null, work: deleteExpiredKeys },

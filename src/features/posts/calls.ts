@@ -23,6 +23,17 @@ export const QuotedPost = z.object({
 });
 export type QuotedPost = z.infer<typeof QuotedPost>;
 
+/** What a page says of itself that a post links to. */
+export const LinkPreview = z.object({
+  url: z.string(),
+  title: z.string(),
+  siteName: z.string(),
+  description: z.string(),
+  /** Our copy of its picture. */
+  image: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
+});
+export type LinkPreview = z.infer<typeof LinkPreview>;
+
 /** A post in a feed; its page has the same and its comments. */
 export const Post = z
   .object({
@@ -39,6 +50,7 @@ export const Post = z
     media: z.array(Media),
     /** Null when it quotes nothing; its `post` is null where the viewer may not see what it quotes. */
     quoted: z.object({ post: QuotedPost.nullable() }).nullable(),
+    link: LinkPreview.nullable(),
     tags: z.array(z.string()),
     audience: ShownAudience,
     spoiler: z.boolean(),

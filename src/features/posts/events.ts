@@ -11,6 +11,8 @@ export interface PostEvent {
 declare module '#platform/events.ts' {
   interface EventMap {
     'post.published': PostEvent;
+    /** It was published, or changed since, and links to other pages, or did before. */
+    'post.linked': { postId: string };
     /** Deleted by its author or removed by a moderator, after it was published. */
     'post.unpublished': PostEvent;
     'post.restored': PostEvent;

@@ -10,6 +10,7 @@ import type { Post } from './calls.ts';
 import type { PostStanding } from './policy.ts';
 import { isBlocked } from './post/block-filters.server.ts';
 import type { TipTotals } from './post/tip-total.server.ts';
+import { type LinkRow, linkJson } from './previews/preview-row.server.ts';
 import type { RichText } from './text/rich-text.ts';
 
 /** A stored post, with the viewer's relation to it. */
@@ -24,6 +25,7 @@ export interface PostRow extends PostStanding {
   tags: string[];
   mediaIds: string[];
   quotedPostId: string | null;
+  link: LinkRow | null;
   spoiler: boolean;
   sensitive: boolean;
   likeCount: number;
@@ -54,7 +56,8 @@ export const columns = (ctx: Ctx) => ctx.sql`
   p.published_at, p.edited_at, p.deleted_at, ${shownSignature(ctx, 'p.signed_as', 'p.author_id')} as signed_as,
   case when p.media_count = 0 then '{}' else array(
     select l.media_id from post_media l where l.post_id = p.id order by l.position
-  ) end as media_ids`;
+  ) end as media_ids,
+  case when p.link_preview_id is not null then ${linkJson(ctx)} end as link`;
 
 /**
  * What decides whether the viewer sees posts `p`: their tribes, and the viewer's relation to them and to their authors.

@@ -27,6 +27,7 @@ export const mayCall: MayCall = {
   'GET /tribe/get-pinned-posts': readersOfTribe,
   'POST /tribe/pin-post': moderators,
   'POST /tribe/set-pins': moderators,
+  'POST /tribe/remove-link-preview': owner,
   'POST /tribe/get-post-details': readers,
   'POST /tribe/comment-post': members,
   'POST /tribe/reply-comment': members,

@@ -7,12 +7,13 @@ import { assertVersion, conflict, invalid, notFound } from '#platform/errors.ts'
 import type { Page } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
 import { keepOmitted } from '#platform/keep-omitted.ts';
+import { FetchFault } from '#platform/outgoing/fetch-fault.ts';
 import { violates } from '#platform/sql/errors.ts';
 import { toPage } from '#platform/sql/keyset.ts';
 import { sortedPage } from '#platform/sql/sorted-page.ts';
 import { type Fragment, inLike } from '#platform/sql/sql.ts';
 import type { checkNewsFeed, getNewsFeeds, NewsFeed, saveNewsFeed } from './calls.ts';
-import { FetchFault, faultTexts } from './fetch-fault.ts';
+import { faultTexts } from './fetch-fault.ts';
 import { fetchFeed } from './fetch-feed.server.ts';
 import { htmlToLine } from './foreign-html.ts';
 import { importedEntry } from './imported-entry.ts';

@@ -1,20 +1,4 @@
-/** Why a feed could not be read, as stored and as the pages' sentences know it. */
-export const fetchFaults = [
-  'not_https',
-  'private_address',
-  'unknown_host',
-  'unreachable',
-  'too_slow',
-  'too_large',
-  'too_many_redirects',
-  'not_found',
-  'gone',
-  'refused',
-  'server_error',
-  'wrong_type',
-  'not_a_feed',
-] as const;
-export type FetchFaultCode = (typeof fetchFaults)[number];
+import { type FetchFaultCode, fetchFaults } from '#platform/outgoing/fetch-fault.ts';
 
 /** How an attempt ended. */
 export const fetchResults = ['updated', 'unchanged', ...fetchFaults] as const;
@@ -35,16 +19,3 @@ export const faultTexts: Record<FetchFaultCode, string> = {
   wrong_type: 'This address isn’t a feed: it answers with another kind of file.',
   not_a_feed: 'This isn’t an RSS or Atom feed. Look for the feed’s own address on the publisher’s site.',
 };
-
-/** A feed that could not be read. */
-export class FetchFault extends Error {
-  readonly code: FetchFaultCode;
-  readonly status: number | null;
-
-  constructor(code: FetchFaultCode, status: number | null = null) {
-    super(code);
-    this.name = 'FetchFault';
-    this.code = code;
-    this.status = status;
-  }
-}

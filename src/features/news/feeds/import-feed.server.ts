@@ -2,12 +2,14 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
+import { FetchFault } from '#platform/outgoing/fetch-fault.ts';
+import type { Fetched } from '#platform/outgoing/fetch-public.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import { titlePreview } from '#ui/format/text.ts';
 import type { changedParts } from '../calls.ts';
 import { newsStates } from '../news-states.server.ts';
-import { FetchFault, type FetchResult } from './fetch-fault.ts';
-import { type FetchedFeed, fetchFeed } from './fetch-feed.server.ts';
+import type { FetchResult } from './fetch-fault.ts';
+import { fetchFeed } from './fetch-feed.server.ts';
 import { withoutForbidden } from './foreign-blocks.ts';
 import { type ImportedEntry, importedEntry } from './imported-entry.ts';
 import { type FeedEntry, readFeed } from './read-feed.ts';
@@ -49,7 +51,7 @@ export async function importFeed(job: JobCtx, feedId: string): Promise<void> {
 }
 
 /** What can't be converted, or has nothing to read, is left out by name: one entry must not hold up a feed. */
-async function entriesOf({ now, deps }: Ctx, feed: DueFeed, fetched: FetchedFeed, body: Buffer) {
+async function entriesOf({ now, deps }: Ctx, feed: DueFeed, fetched: Fetched, body: Buffer) {
   const { entries } = readFeed(body, fetched.contentType, fetched.url);
   const imported: ImportedEntry[] = [];
   const leftOut: string[] = [];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { parseFeed } from 'feedsmith';
 import { codePoints } from '#platform/fields.ts';
+import { FetchFault } from '#platform/outgoing/fetch-fault.ts';
 import { type Loose, languageOf, looseEntries, type Parsed } from './feed-formats.ts';
-import { FetchFault } from './fetch-fault.ts';
 
 /** An entry of a feed, its texts as HTML or plain text that nobody has checked. */
 export interface FeedEntry {

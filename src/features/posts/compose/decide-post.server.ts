@@ -108,6 +108,7 @@ function newPostRow(
     targetAccountId: resolved.targetAccountId,
     teamId: resolved.teamId,
     quotedPostId: resolved.quotedPostId,
+    link: null,
     title: resolved.title || null,
     content: resolved.content,
     tags: resolved.tags,

@@ -8,6 +8,7 @@ import { siteRules } from '#platform/site-rules.ts';
 import type { Post } from '../calls.ts';
 import { postStates } from '../post/post-states.server.ts';
 import type { PostRow } from '../queries.server.ts';
+import { linksIn } from '../text/rich-text.ts';
 import { claimKey } from './idempotency.server.ts';
 
 export interface NewPost
@@ -167,12 +168,21 @@ function mentions({ sql }: Ctx, { mentionedIds, state }: NewPost) {
     )`;
 }
 
-function eventsOf({ id: postId, authorId, tribeId, kind, state, mentionedIds }: NewPost): Happening[] {
+function eventsOf({
+  id: postId,
+  authorId,
+  tribeId,
+  kind,
+  state,
+  content,
+  mentionedIds,
+}: NewPost): Happening[] {
   if (state !== 'published') return [];
-  const published: Happening = { event: 'post.published', payload: { postId, authorId, tribeId, kind } };
-  if (mentionedIds.length === 0) return [published];
+  const published: Happening[] = [{ event: 'post.published', payload: { postId, authorId, tribeId, kind } }];
+  if (linksIn(content).length > 0) published.push({ event: 'post.linked', payload: { postId } });
+  if (mentionedIds.length === 0) return published;
   const payload = { mentionedIds: [...mentionedIds], byAccountId: authorId, postId, commentId: null };
-  return [published, { event: 'people.mentioned', payload }];
+  return [...published, { event: 'people.mentioned', payload }];
 }
 
 /** Here and not by publish(), because the audience is known only inside the statement. */

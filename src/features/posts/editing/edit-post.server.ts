@@ -14,6 +14,7 @@ import { postEvent, postStates } from '../post/post-states.server.ts';
 import { findPost, type PostRow } from '../queries.server.ts';
 import { countMentions, findMentioned } from '../text/mentions.server.ts';
 import { parseBody } from '../text/parse-body.ts';
+import { linksIn } from '../text/rich-text.ts';
 import type { editPost as editPostCall, PostSource } from './calls.ts';
 import { findSource, orderMedia, type SourceRow, writeEdit, writeMentions } from './edit-queries.server.ts';
 
@@ -87,6 +88,8 @@ export async function editPost(ctx: Ctx, changes: PostChanges): Promise<Post> {
     if (media) await orderMedia(tx, source.id, media);
     await name(tx, post, mentionedIds, isReviewed);
     await recordFoundWords(tx, foundWords, { kind: 'post', id: source.id, accountId, isReviewed });
+    if (post.state === 'published' && !isReviewed && (post.link || linksIn(content).length > 0))
+      await emit(tx, 'post.linked', { postId: post.id });
     const edited = await findPost(tx, source.id);
     return presentOne(tx, edited ?? post);
   });

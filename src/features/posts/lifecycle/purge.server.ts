@@ -31,7 +31,7 @@ function purgePosts(job: JobCtx): Promise<number> {
       delete from post_media where post_id in (select id from old) returning post_id, media_id
     )
     update post p set
-      title = null, body = '', content = '[]', tags = '{}', media_count = 0, quoted_post_id = null, purged_at = now()
+      title = null, body = '', content = '[]', tags = '{}', media_count = 0, quoted_post_id = null, link_preview_id = null, purged_at = now()
     from old where p.id = old.id
     returning array(select media_id from unlinked u where u.post_id = p.id) as media_ids`,
   );

@@ -57,6 +57,7 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
   const refresh = () => client.invalidateQueries({ queryKey: callKey(getPostDetails) });
   useLive(`post:${params.postId}`, {
     'comment.created': () => void refresh(),
+    'post.previewed': () => void refresh(),
     'comment.removed': () => void refresh(),
     'post.tipped': () => void refresh(),
   });

@@ -7,6 +7,7 @@ import type { TribeOption } from '#features/tribes/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Post, QuotedPost } from '../calls.ts';
 import { canDeletePost, canEditPost, commentRefusal, isOpenToAll } from '../policy.ts';
+import { presentLink } from '../previews/preview-row.server.ts';
 import type { PostRow } from '../queries.server.ts';
 import { withoutNames } from '../text/mentioned-names.ts';
 import { presentTipTotals } from './tip-total.server.ts';
@@ -45,6 +46,7 @@ export function presentPost(ctx: Ctx, row: PostRow, related: Related): Post | nu
     target: (row.targetAccountId && related.accounts.get(row.targetAccountId)) || null,
     team: (row.teamId && related.teams.get(row.teamId)) || null,
     media: presentMediaOf(ctx, row, related),
+    link: row.link && presentLink(ctx, row.link),
     quoted: row.quotedPostId ? { post: related.quoted?.get(id) ?? null } : null,
     likeCount: row.likeCount,
     commentCount: row.commentCount,

@@ -23,6 +23,20 @@ export function plainText(tree: RichText): string {
   return tree.map(blockText).filter(Boolean).join('\n');
 }
 
+/** The addresses of its links, in order. */
+export function linksIn(tree: RichText): string[] {
+  return tree.flatMap((block): string[] => {
+    if (block.type === 'quote') return linksIn(block.children);
+    if (block.type === 'list') return block.items.flatMap(linksIn);
+    return block.type === 'code-block' ? [] : block.children.flatMap(inlineLinks);
+  });
+}
+
+function inlineLinks(inline: Inline): string[] {
+  if (inline.type === 'link') return [inline.href];
+  return 'children' in inline ? inline.children.flatMap(inlineLinks) : [];
+}
+
 function blockText(block: Block): string {
   switch (block.type) {
     case 'quote':

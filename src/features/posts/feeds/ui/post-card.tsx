@@ -23,7 +23,8 @@ import { PostMenu } from './post-menu.tsx';
 const BookmarkButton = lazy(() => import('#features/posts/reactions/ui/bookmark-button.tsx'));
 // Most posts have no tips, and only members tip.
 const PostTipping = lazy(() => import('#features/tips/ui/post-tipping.tsx'));
-// Few posts quote another.
+// Few posts link elsewhere, or quote another.
+const LinkCard = lazy(() => import('#features/posts/previews/ui/link-card.tsx'));
 const QuotedPostView = lazy(() => import('#features/posts/ui/quoted-post.tsx'));
 // Only its author sees it, and rarely.
 const RejectionReason = lazy(() => import('#features/posts/review/ui/rejection-reason.tsx'));
@@ -171,6 +172,11 @@ function Attached({ post, first }: { post: Post; first: boolean }) {
       {awake && post.quoted && (
         <Suspense>
           <QuotedPostView post={post.quoted.post} />
+        </Suspense>
+      )}
+      {awake && post.link && (
+        <Suspense>
+          <LinkCard link={post.link} />
         </Suspense>
       )}
       {post.media.length > 0 && <PostMedia media={post.media} priority={first} />}

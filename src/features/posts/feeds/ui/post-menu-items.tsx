@@ -1,4 +1,4 @@
-import { Ban, Flag, Link2, Pencil, Pin, PinOff, Quote, Share2, Trash2, VolumeX } from 'lucide-react';
+import { Ban, Flag, Link2, Pencil, Pin, PinOff, Quote, Share2, Trash2, Unlink, VolumeX } from 'lucide-react';
 import { use } from 'react';
 import { useReport } from '#features/moderation/report-store.ts';
 import { knownAuthor } from '#features/people/known-author.ts';
@@ -6,13 +6,16 @@ import type { Post } from '#features/posts/calls.ts';
 import { useComposer } from '#features/posts/compose/ui/composer-store.ts';
 import { postNoun } from '#features/posts/policy.ts';
 import { asQuoted } from '#features/posts/post/as-quoted.ts';
+import { removeLinkPreview } from '#features/posts/previews/calls.ts';
 import { plainText } from '#features/posts/text/rich-text.ts';
 import { PinContext, ReportElsewhereContext } from '#features/posts/ui/menu-contexts.ts';
 import { shareLink } from '#features/share/ui/share-link.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { useAct } from '#platform/web/use-call.ts';
 import { copyLink } from '#ui/copy-text.ts';
 import { MenuItem } from '#ui/menu.tsx';
+import { toast, toastRefusal } from '#ui/toast.ts';
 import type { PostDialog } from './post-menu.tsx';
 
 export default function PostMenuItems({
@@ -29,6 +32,13 @@ export default function PostMenuItems({
   const others = post.viewer !== null && !post.viewer.isAuthor && username !== null;
   const report = useReport((state) => state.open);
   const { site } = usePlatform();
+  const remove = useAct(removeLinkPreview, {
+    onDone: (_reply, _input, client) => {
+      void client.invalidateQueries();
+      toast('Preview removed.', { tone: 'good' });
+    },
+    onRefused: toastRefusal,
+  });
   const quote = useComposer((composer) => composer.quote);
   const link = { title: post.title ?? plainText(post.content), path: `/posts/${post.id}` };
   return (
@@ -82,6 +92,11 @@ export default function PostMenuItems({
       {others && (
         <MenuItem icon={<Ban aria-hidden />} tone="danger" onSelect={() => onChoose('block')}>
           Block {displayName}
+        </MenuItem>
+      )}
+      {post.viewer?.isAuthor && post.link && (
+        <MenuItem icon={<Unlink aria-hidden />} onSelect={() => remove.mutate({ body: { postId: post.id } })}>
+          Remove link preview
         </MenuItem>
       )}
       {post.viewer?.canEdit && (

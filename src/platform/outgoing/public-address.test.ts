@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookupPublic } from './fetch-feed.server.ts';
+import { lookupPublic } from './fetch-public.server.ts';
 import { isPublicAddress } from './public-address.ts';
 
 test.each([
