@@ -41,21 +41,35 @@ function columnsOf(board: BoardKey): Record<Column, string | number | null> {
   };
 }
 
+/** What a board is of: each has an index of its own to read in order. */
+type Source = 'competition' | 'level' | 'all';
+const sourceOf = ({ competition, level }: BoardKey): Source =>
+  competition !== null ? 'competition' : level !== null ? 'level' : 'all';
+
 /** SQL about entry `e`: it stands on the board whose columns these are. */
-const standsOn = ({ sql, site }: Ctx, k: (column: Column) => Fragment): Fragment => sql`
-  e.site = ${site} and e.sport = ${k('sport')} and e.code = ${k('code')} and e.season = ${k('season')}
-  and case when ${k('competition')} is not null
-      then e.competition = ${k('competition')} and e.level = coalesce(${k('level')}, e.level)
-    when ${k('level')} is not null then e.level = ${k('level')} and e.in_level
-    else e.in_all end
-  and e.grade <= ${k('proof')}::"char" and e.grade_until >= ${k('proof')}::"char"
-  and (${k('youngest')} is null or e.age between ${k('youngest')} and ${k('oldest')})
-  and (${k('minimum')} = 0 or e.qualifying >= ${k('minimum')})`;
+function standsOn({ sql, site }: Ctx, source: Source, k: (column: Column) => Fragment): Fragment {
+  const ofSource = {
+    // Said so that the index of competitions, which leaves out the others, can be used.
+    competition: () =>
+      sql`e.competition <> '' and e.competition = ${k('competition')} and e.level = coalesce(${k('level')}, e.level)`,
+    level: () => sql`e.level = ${k('level')} and e.in_level`,
+    all: () => sql`e.in_all`,
+  }[source]();
+  return sql`
+    e.site = ${site} and e.sport = ${k('sport')} and e.code = ${k('code')} and e.season = ${k('season')} and ${ofSource}
+    and e.grade <= ${k('proof')}::"char" and e.grade_until >= ${k('proof')}::"char"
+    and (${k('youngest')} is null or e.age between ${k('youngest')} and ${k('oldest')})
+    and (${k('minimum')} = 0 or e.qualifying >= ${k('minimum')})`;
+}
 
 /** SQL about entry `e`: it stands on this board. */
 export function isOnBoard(ctx: Ctx, board: BoardKey): Fragment {
   const values = columnsOf(board);
-  return standsOn(ctx, (column) => ctx.sql`${values[column]}::${ctx.sql.unsafe(columnNames[column])}`);
+  return standsOn(
+    ctx,
+    sourceOf(board),
+    (column) => ctx.sql`${values[column]}::${ctx.sql.unsafe(columnNames[column])}`,
+  );
 }
 
 /** SQL about account `a`: the viewer may see its records. */
@@ -87,15 +101,25 @@ export async function placesOn(
   asked: readonly AskedPlace[],
   most: number,
 ): Promise<ReadonlyMap<string, Place>> {
-  if (asked.length === 0) return new Map();
+  const [first, ...others] = [...Map.groupBy(asked, ({ board }) => sourceOf(board))].map(
+    ([source, ofSource]) => placesSql(ctx, source, ofSource, most),
+  );
+  if (!first) return new Map();
+  const { sql } = ctx;
+  const found = await sql<(Place & { key: string })[]>`
+    ${others.reduce((all, one) => sql`${all} union all ${one}`, first)}`;
+  return new Map(found.map(({ key, ...place }) => [key, place]));
+}
+
+function placesSql(ctx: Ctx, source: Source, asked: readonly AskedPlace[], most: number): Fragment {
   const { sql } = ctx;
   const rows = asked.map(({ board, ...one }) => ({ ...one, ...columnsOf(board) }));
-  const isThere = standsOn(ctx, (column) => sql`${sql(`k.${column}`)}`);
+  const isThere = standsOn(ctx, source, (column) => sql`${sql(`k.${column}`)}`);
   const isShown = sql`cross join lateral (
     select from (select e.athlete_id) whose ${joinAccount(ctx, 'whose.athlete_id')} where ${mayBeShown(ctx)} offset 0) shown`;
   // Who has more before them than this, shown or not, isn't looked at further: most seasons of a large board.
   const mostAhead = 2 * most;
-  const found = await sql<(Place & { key: string })[]>`
+  return sql`
     select k.key, own.score, case when near.count < ${mostAhead} then b.better else ${most} end as better,
       not exists (select from stat_board_entry e ${isShown} where ${isThere} and e.athlete_id <> k."athleteId") as is_alone
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as k (key text, "athleteId" uuid, "recordId" uuid,
@@ -116,5 +140,4 @@ export async function placesOn(
       select count(*)::int as better from (
         select from stat_board_entry e ${isShown}
         where near.count < ${mostAhead} and ${isThere} and e.score > own.score limit ${most}) as better) b`;
-  return new Map(found.map(({ key, ...place }) => [key, place]));
 }
