@@ -32,9 +32,11 @@ import { fillTeams } from '#demo/fill-teams.server.ts';
 import { fillTribes } from '#demo/fill-tribes.server.ts';
 import { fillUses } from '#demo/fill-uses.server.ts';
 import { fillXp } from '#demo/fill-xp.server.ts';
+import { demoInstance } from '#demo/instance.ts';
 import { closeNotebook, openNotebook, readStanding } from '#demo/notebook.server.ts';
 import { tribes } from '#demo/tribes.ts';
 import { signRegisters } from '#features/cards/register/sign-registers.server.ts';
+import { insertOwner } from '#features/sites/instance/change-instance.server.ts';
 import { type Deps, jobCtx } from '#platform/ctx.ts';
 import { connect } from '#platform/sql/connect.ts';
 
@@ -93,6 +95,7 @@ async function moveIn({ sql }: Deps, say: Say): Promise<void> {
   say(`demo: moving in ${voices} people and ${everyone.length - voices} supporters`);
   await sql.begin(async (tx) => {
     await openNotebook(tx);
+    await insertOwner({ sql: tx }, demoInstance);
     await fillAccounts(tx);
   });
 }

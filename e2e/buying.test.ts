@@ -82,7 +82,7 @@ test('a fan cancels an order, is declined, pays with 3-D Secure, and returns the
   const receiptButton = page.getByRole('button', { name: 'Receipt (PDF)' });
   await page.route('**/api/payment/receipt/*', (route) => route.abort());
   await receiptButton.click();
-  await waitForText(page, 'We couldn’t download your receipt. We can’t reach Touchline.');
+  await waitForText(page, 'We couldn’t download your receipt. We can’t reach the site.');
   await page.unroute('**/api/payment/receipt/*');
   const [receipt] = await Promise.all([page.waitForEvent('download'), receiptButton.click()]);
   expect(receipt.suggestedFilename()).toMatch(/^TL-[2-9A-Z]{4}-[2-9A-Z]{4}\.pdf$/);

@@ -56,7 +56,7 @@ test('downloads a data export', async ({ visit }) => {
   const download = page.getByRole('button', { name: 'Download' });
   await download.waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
-  expect(file.suggestedFilename()).toMatch(/^touchline-\d{4}-\d\d-\d\d\.zip$/);
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
 });
 
 test('rejects an impossible height, and shows valid metrics on the profile', async ({ visit }) => {

@@ -75,7 +75,7 @@ test('shows a follow at once, and rolls it back with a message when it fails', a
     document.querySelector('main')?.style.setProperty('padding-top', `${down}px`);
   });
   await follow(page).click();
-  await waitForText(page, /We can’t reach Touchline/);
+  await waitForText(page, /We can’t reach the site/);
   expect(await overlap(page.getByRole('region', { name: 'Messages' }), follow(page))).toBe(false);
   await page.getByRole('button', { name: 'Follow Hugo', pressed: false }).waitFor();
   expect(await followers(page).textContent()).toMatch(/^0/);

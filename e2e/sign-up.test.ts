@@ -153,8 +153,8 @@ test('sends somebody under 13 from the sports site to Touchline Kids', async ({ 
   await bornOn(page, '9', 'March', String(new Date().getFullYear() - 9));
   await page.getByLabel('Country').selectOption('NL');
   await goOn(page);
-  await step(page, 'Touchline Kids is your site');
-  const link = page.getByRole('link', { name: 'Go to Touchline Kids' });
+  await step(page, 'The kids site is for you');
+  const link = page.getByRole('link', { name: 'Go to the kids site' });
   expect(await link.getAttribute('href')).toBe(`${originOf('kids')}/`);
   expect(await stored(page)).toMatchObject({ state: { user: null } });
 });

@@ -35,6 +35,8 @@ import { search } from '#features/search/api.server.ts';
 import { sellers } from '#features/sellers/api.server.ts';
 import { share } from '#features/share/api.server.ts';
 import { sites } from '#features/sites/api.server.ts';
+import { letterheadOf } from '#features/sites/instance/letterhead.server.ts';
+import { forgetSiteSettings, siteName } from '#features/sites/settings/site-settings.server.ts';
 import { staff } from '#features/staff/api.server.ts';
 import { stats } from '#features/stats/api.server.ts';
 import { studio } from '#features/studio/api.server.ts';
@@ -188,7 +190,10 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
   };
   const { live } = deps;
   const cache = createResponseCache(Date.now, () => live.channel === 'listening');
-  live.onWithdrawal(() => cache.clear());
+  live.onWithdrawal(() => {
+    forgetSiteSettings(deps);
+    cache.clear();
+  });
   if (config.DATABASE_REPLICA_URL)
     live.onWithdrawal(() => void replicaCaughtUp(sql, replica).then(() => cache.clear()));
   // The same services on connections of their own: who is asking is found, and jobs run, whatever holds up the others.
@@ -196,7 +201,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
   const jobDeps = onConnections(deps, pools.jobs);
   const gate: Gate = { deps, cache, findViewer: (_deps, ...asked) => findViewer(gateDeps, ...asked) };
   await registerRoutes(server, gate, web);
-  const mailJobs = mailServer ? [mailJob(jobDeps, mailServer)] : [];
+  const mailJobs = mailServer ? [mailJob(jobDeps, mailServer, (name) => letterheadOf(jobDeps, name))] : [];
   const waiting = waitingJobs(jobDeps, [...jobsOf(jobDeps, listeners), ...mailJobs]);
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
   return {
@@ -235,11 +240,11 @@ async function registerRoutes(server: FastifyInstance, gate: Gate, web: Web | nu
   await protectResponses(server);
   rejectUnreadable(server);
   await shedLoad(server, deps.config);
-  await registerDocs(
-    server,
-    deps.config,
-    bindings.map(({ call }) => call),
-  );
+  await registerDocs(server, {
+    ...deps.config,
+    calls: bindings.map(({ call }) => call),
+    titleOf: (host) => siteName(deps, deps.hosts.siteOf(host)),
+  });
   registerHealth(server, deps);
   registerMetrics(server, deps);
   registerRobots(server, deps);

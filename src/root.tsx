@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
@@ -25,8 +26,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { platform, liveFrom: context.get(liveFromContext) };
 }
 
-/** What the root found stays true for as long as the page is open. */
-export const shouldRevalidate = () => false;
+/** What the root found stays true while a page is open, unless its owner has just changed it (`useRevalidator`). */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formAction }) =>
+  currentUrl.href === nextUrl.href && formAction === undefined;
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   loaderData
@@ -64,7 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
             fetchPriority="low"
           />
         ))}
-        <link rel="icon" href={`/icons/${site}.svg`} type="image/svg+xml" />
+        <link rel="icon" href={root?.platform.logo ?? `/icons/${site}.svg`} />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>

@@ -125,6 +125,8 @@ export default [
   // Pages of administration stand in the features whose data they show; their navigation is each feature's `adminPages`.
   route('admin', 'features/admin/pages/admin.tsx', [
     index('features/admin/pages/admin-dashboard.tsx'),
+    route('instance', 'features/admin/pages/admin-instance.tsx'),
+    route('documents/:name?', 'features/documents/pages/admin-document.tsx'),
     route('accounts', 'features/accounts/pages/admin-accounts.tsx'),
     route('accounts/:accountId', 'features/accounts/pages/admin-account.tsx'),
     route('tribes', 'features/tribes/pages/admin-tribes.tsx'),

@@ -22,7 +22,7 @@ const Env = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** Public origins, unless they are on localhost: `sports=https://touchline.example,cricket=...,kids=...`. */
+  /** Public origins, unless they are on localhost: `sports=https://sports.example,cricket=...,kids=...`. */
   SITE_ORIGINS: z.string().optional(),
   TOUCHLINE_DATA: z.string().default('.data'),
   TOUCHLINE_DEMO: flag.default(false),
@@ -40,7 +40,8 @@ const Env = z.object({
   SMTP_URL: url('an smtp:// or smtps:// address', ['smtp:', 'smtps:']).optional(),
   /** Host of an email-to-SMS gateway. Without it, beside SMTP_URL, phone numbers are no way to sign in. */
   SMS_GATEWAY: z.string().optional(),
-  MAIL_FROM: z.string().default('Touchline <hello@touchline.test>'),
+  /** The sender. A bare address, or none, is sent with the site's name. */
+  MAIL_FROM: z.string().optional(),
   S3_URL: url('an address like https://KEY:SECRET@host/bucket?region=eu-west-1', [
     'https:',
     'http:',
@@ -193,7 +194,7 @@ function origins(text: string | undefined, port: number): Record<SiteId, string>
   for (const [site, origin] of pairs) {
     if (!siteIds.some((id) => id === site) || !origin || !URL.canParse(origin)) {
       throw new ConfigError(
-        `SITE_ORIGINS: "${site}=${origin ?? ''}" is not site=origin; write e.g. sports=https://touchline.example`,
+        `SITE_ORIGINS: "${site}=${origin ?? ''}" is not site=origin; write e.g. sports=https://sports.example`,
       );
     }
   }

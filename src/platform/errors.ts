@@ -101,6 +101,6 @@ export async function assertVersion<Row extends { version: number }>(
 export const tooMany = (retryAfter: number, message = 'Too many requests. Try again in a moment.') =>
   new Refusal(429, 'TOO_MANY_REQUESTS', message, { retryAfter });
 export const unavailable = () =>
-  new Refusal(503, 'UNAVAILABLE', 'Touchline is busy right now. Try again in a few seconds.', {
+  new Refusal(503, 'UNAVAILABLE', 'The site is busy right now. Try again in a few seconds.', {
     retryAfter: 2,
   });

@@ -3,9 +3,21 @@ import { createMailServer, type MailServer } from '#platform/mail/mail-server.ts
 import { testMailServer } from './test-mail-server.ts';
 
 const smtp = await testMailServer();
-const MAIL_FROM = 'Touchline <hello@touchline.test>';
+const letterhead = {
+  siteName: 'Rovers',
+  logo: 'http://localhost/logo/abc/96.png',
+  imprint: 'Rovers Ltd, Leeds',
+};
+const origins = {
+  sports: 'http://localhost',
+  cricket: 'http://cricket.localhost',
+  kids: 'http://kids.localhost',
+};
 const connectTo = (port: number, limits?: { connectMs: number; silentMs: number }) =>
-  createMailServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM }, limits) as MailServer;
+  createMailServer(
+    { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@rovers.example', origins },
+    limits,
+  ) as MailServer;
 
 test('puts the unsubscribe link into headers, text and HTML', async () => {
   const href = 'http://localhost:3000/unsubscribe?token=abc';
@@ -15,13 +27,16 @@ test('puts the unsubscribe link into headers, text and HTML', async () => {
     list: [{ text: 'Ben liked your post', href: 'http://localhost:3000/posts/1' }],
     unsubscribe: { text: 'There was something unread.', href },
   };
-  await connectTo(smtp.port).send('ada@touchline.test', 'Touchline', message, 'job-7');
+  await connectTo(smtp.port).send('ada@touchline.test', letterhead, message, 'job-7');
   // Undoes the line folding of headers and quoted-printable bodies.
   const email = (smtp.received[0] ?? '').replace(/=\r\n/g, '').replace(/\r\n /g, ' ').replaceAll('=3D', '=');
   expect(email).toContain(`List-Unsubscribe: <${href}>`);
   expect(email).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   // The same when it is sent again.
-  expect(email).toContain('Message-ID: <job-7@touchline.test>');
+  expect(email).toContain('Message-ID: <job-7@rovers.example>');
+  expect(email).toContain('From: Rovers <hello@rovers.example>');
+  expect(email).toContain(`src="${letterhead.logo}"`);
+  expect(email.match(/Rovers Ltd, Leeds/g)).toHaveLength(2);
   expect(email).toContain('- Ben liked your post');
   expect(email).toContain(`Unsubscribe: ${href}`);
   expect(email).toContain(`href="${href}"`);
@@ -32,7 +47,7 @@ test.each(['silent', 'silent after its greeting'] as const)(
   async (way) => {
     smtp.way = way;
     const mail = connectTo(smtp.port, { connectMs: 50, silentMs: 50 });
-    const sent = mail.send('ada@touchline.test', 'Touchline', { subject: 'Hello', text: ['Ada'] }, 'job-8');
+    const sent = mail.send('ada@touchline.test', letterhead, { subject: 'Hello', text: ['Ada'] }, 'job-8');
     await expect(sent).rejects.toThrow(/timeout|greeting never received/i);
   },
 );

@@ -176,6 +176,7 @@ async function startTestApp(env: Record<string, string>, overTcp: boolean) {
   const app = await createApp(config);
   await app.server.ready();
   const { sql } = app.deps;
+  await sql`update instance set name = 'Touchline'`;
   app.deps.onLock = checkLockOrder();
 
   const wrongCounts = collectLogged(app, ([, text]) => String(text).includes('audit rows'));

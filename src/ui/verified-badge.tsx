@@ -12,7 +12,7 @@ const KINDS: Record<Exclude<VerificationType, 'none'>, { kind: string; label: st
   verified_athlete: { kind: 'athlete', label: 'Verified athlete' },
   verified_artist: { kind: 'artist', label: 'Verified artist' },
   teammanager_verified: { kind: 'team', label: 'Verified team manager' },
-  admin_verified: { kind: 'admin', label: 'Touchline staff' },
+  admin_verified: { kind: 'admin', label: 'Staff' },
   brand_verified: { kind: 'brand', label: 'Verified brand' },
 };
 

@@ -132,25 +132,25 @@ const changes = {
   birthday: {
     13: [
       'You can use our other sites from then on, with the same email address. Your account there is private: you choose who follows you.',
-      'Touchline Kids stays as it is. Your grown-up still looks after your account.',
+      'The kids site stays as it is. Your grown-up still looks after your account.',
     ],
     18: [
       'Your account becomes an adult’s: everybody on our other sites can see your profile and follow you. Look through it before then.',
-      'What you wrote on Touchline Kids keeps its made-up name and picture for ever. Nobody can see that it was you. You can delete it, but not put your name on it.',
+      'What you wrote on the kids site keeps its made-up name and picture for ever. Nobody can see that it was you. You can delete it, but not put your name on it.',
       'If your username is made up, you get another one, so that it doesn’t lead to what you wrote. You can change it right away.',
-      'On Touchline Kids you leave your tribes, and you and the children there stop following each other.',
+      'On the kids site you leave your tribes, and you and the children there stop following each other.',
       'If a grown-up looks after your account, they no longer do.',
     ],
   },
   child_birthday: {
     13: [
       'Your child can use our other sites from then on. Their account there is private: they choose who follows them.',
-      'Touchline Kids stays as it is: you still approve what they ask for, and your consent can be revoked at any time.',
+      'The kids site stays as it is: you still approve what they ask for, and your consent can be revoked at any time.',
     ],
     18: [
       'Their account becomes an adult’s, and you no longer look after it: you can’t see, export or erase it any more. Export it before then if you want a copy.',
-      'What they wrote on Touchline Kids keeps its made-up name and picture for ever. Nobody can see who wrote it, as we promised you.',
-      'They get another username if theirs is made up, leave their tribes on Touchline Kids, and no longer follow children there.',
+      'What they wrote on the kids site keeps its made-up name and picture for ever. Nobody can see who wrote it, as we promised you.',
+      'They get another username if theirs is made up, leave their tribes on the kids site, and no longer follow children there.',
     ],
   },
 } as const;

@@ -95,7 +95,7 @@ export const accountNotices = {
         to: '/settings/standing',
       },
       birthday: {
-        text: 'You turn 18 on {on, day}. Your account becomes an adult’s then, and what you wrote on Touchline Kids keeps its made-up name.',
+        text: 'You turn 18 on {on, day}. Your account becomes an adult’s then, and what you wrote on the kids site keeps its made-up name.',
         values: birthday,
         by: 'age',
         of: { 13: 'You turn 13 on {on, day}. From then on you can use our other sites too.' },

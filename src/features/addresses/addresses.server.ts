@@ -14,7 +14,7 @@ export type AddressRow = Omit<Address, 'countryName' | 'lines'>;
 export function addressOwnerOf(ctx: Ctx): string {
   const { accountId, isChild } = buyerOf(ctx);
   if (!siteRules[ctx.site].can.sell) {
-    throw forbidden('Touchline Kids doesn’t ship anything, so it doesn’t save addresses.', 'NOT_ON_KIDS');
+    throw forbidden('The kids site doesn’t ship anything, so it doesn’t save addresses.', 'NOT_ON_KIDS');
   }
   if (isChild) {
     throw forbidden('Only adults can save an address. Ask a grown-up to order for you.', 'ADULTS_ONLY');

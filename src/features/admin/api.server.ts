@@ -10,9 +10,15 @@ import { serve } from '#platform/http/serve.ts';
 import { getWaitingWork } from './calls.ts';
 import { exportRoute } from './export-route.server.ts';
 import { type AdminQueue, adminExports, adminQueues } from './points.ts';
+import { checkService, getSetup } from './setup/calls.ts';
+import { checkSetup, setupOf } from './setup/setup.server.ts';
 
 export const admin: Feature = {
-  calls: [serve(getWaitingWork, (ctx) => waitingWork(ctx))],
+  calls: [
+    serve(getWaitingWork, (ctx) => waitingWork(ctx)),
+    serve(getSetup, (ctx) => setupOf(ctx)),
+    serve(checkService, (ctx, { body }) => checkSetup(ctx, body)),
+  ],
   routes: exportRoute,
   collects: [adminQueues, adminExports],
 };

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { isOnSite, joinAccount } from '#features/people/account-sql.server.ts';
-import { joinSite, kidsSiteOnly } from '#features/people/site-membership.server.ts';
+import { joinSite } from '#features/people/site-membership.server.ts';
 import { isExcludedFromSite } from '#features/people/visibility.server.ts';
+import { kidsSiteOnly } from '#features/sites/instance/site-is-off.server.ts';
 import { type Granted, grantedRoles, staffStanding } from '#features/staff/staff-sql.server.ts';
 import type { LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
@@ -42,7 +43,7 @@ export async function findViewer(
   if (!row) return null;
   const { place: _, isStale, isHere, isExcludedFromSite, points = 0, expire = 0, ...rest } = row;
   const viewer = viewerFrom(deps, rest);
-  if (isExcludedFromSite) throw kidsSiteOnly(deps);
+  if (isExcludedFromSite) throw await kidsSiteOnly(deps);
   if (limit) assertWithinLimit(limit, viewer.trust ?? 'member', { points, expire });
   if (!isHere && site) await joinSite({ sql: deps.sql, site }, viewer.accountId);
   if (isStale) void touch(deps, viewer.sessionId);

@@ -98,6 +98,13 @@ function health(deps: Deps): Promise<Service[]> {
   return kept.now.services;
 }
 
+/** Whether a service answers now. @param name as its check is called: Mail, Payment provider */
+export async function examineService(deps: Deps, name: string): Promise<Service> {
+  const check = checksOf(deps).find((one) => one.name === name);
+  if (!check) throw new Error(`No check is called ${name}.`);
+  return examine(check);
+}
+
 async function examine({ name, ask, without }: Check): Promise<Service> {
   if (!ask) return { name, state: 'off', milliseconds: 0, note: without ?? null };
   const started = performance.now();

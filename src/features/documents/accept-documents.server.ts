@@ -9,14 +9,18 @@ export async function acceptDocuments(
   tx: Ctx,
   { accountId, acceptedBy }: { accountId: string; acceptedBy: string },
 ): Promise<void> {
+  const { sql, site } = tx;
+  const own = await sql<{ document: string; version: number }[]>`
+    select document, max(version) as version from document_text where site = ${site} group by document`;
+  const ownVersions = new Map(own.map(({ document, version }) => [document, version]));
   const rows = acceptedAtSignUp.map((document) => ({
     account_id: accountId,
-    site: tx.site,
+    site,
     document,
-    version: versions[document].version,
+    version: ownVersions.get(document) ?? versions[document].version,
     accepted_by: acceptedBy,
   }));
-  await tx.sql`insert into document_acceptance ${tx.sql(rows)} on conflict do nothing`;
+  await sql`insert into document_acceptance ${sql(rows)} on conflict do nothing`;
 }
 
 export async function eraseAcceptances({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {

@@ -7,15 +7,23 @@ import { dataExports } from '#features/accounts/points.ts';
 import type { SitemapSource } from '#platform/sitemap.ts';
 import { sitemaps } from '#platform/sitemap.ts';
 import { eraseAcceptances } from './accept-documents.server.ts';
-import { getDocument } from './calls.ts';
+import { getAdminDocument, getDocument, saveAdminDocument } from './calls.ts';
 import { documentNames, documents as titles } from './documents.ts';
-import { readDocument } from './read-document.server.ts';
+import { documentForStaff, saveDocument } from './own-texts.server.ts';
+import { findOwnText, readDocument } from './read-document.server.ts';
 import { versions } from './versions.server.ts';
 
 const documentSitemap: SitemapSource = {
   name: 'documents',
   onSitesForChildren: true,
-  pages: () => documentNames.map((name) => ({ key: name, path: `/${name}`, changedAt: versions[name].date })),
+  pages: (ctx) =>
+    Promise.all(
+      documentNames.map(async (name) => ({
+        key: name,
+        path: `/${name}`,
+        changedAt: (await findOwnText(ctx, name))?.savedAt ?? versions[name].date,
+      })),
+    ),
 };
 
 export const documents: Feature = {
@@ -23,9 +31,11 @@ export const documents: Feature = {
     serve(getDocument, async (ctx, { params: { name } }) => ({
       name,
       title: titles[name],
-      ...versions[name],
-      content: await readDocument(ctx, name),
+      description: versions[name].description,
+      ...(await readDocument(ctx, name)),
     })),
+    serve(getAdminDocument, (ctx, { params }) => documentForStaff(ctx, params.name)),
+    serve(saveAdminDocument, (ctx, { body }) => saveDocument(ctx, body)),
   ],
   subscriptions: [on('account.erased', 'documents.erased', eraseAcceptances)],
   brings: [

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { siteName } from '#features/sites/settings/site-settings.server.ts';
-import { siteFacts } from '#features/sites/site-list.ts';
+import { siteName, siteTagline } from '#features/sites/settings/site-settings.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { WithExtensions } from '#platform/extension-point.ts';
@@ -73,8 +72,8 @@ export async function homePage(ctx: Ctx): Promise<HomePage> {
     keptFigures(ctx),
     topList(ctx, TOP),
   ]);
-  const { tagline } = siteFacts[ctx.site];
   const name = await siteName(ctx.deps, ctx.site);
+  const tagline = await siteTagline(ctx.deps, ctx.site);
   return {
     ...shown,
     hero: { name, tagline, banner: `/banners/${ctx.site}.svg`, shouts },

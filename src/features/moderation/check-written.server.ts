@@ -1,6 +1,6 @@
-import { assertNotOfficial } from '#features/people/official-name.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertNoPersonalData } from '#features/people/personal-data/personal-data.ts';
+import { assertNotOfficial } from '#features/sites/official-name.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
@@ -80,7 +80,7 @@ export async function checkWritten(ctx: Ctx, kind: WrittenKind, fields: WrittenF
   if (rules.posting) await assertMayPost(ctx);
   if (rules.personal !== false) assertNoChildPersonalData(ctx, fields);
   const name = rules.name === undefined ? undefined : fields[rules.name];
-  if (rules.name !== undefined && typeof name === 'string') assertNotOfficial(ctx, name, rules.name);
+  if (rules.name !== undefined && typeof name === 'string') await assertNotOfficial(ctx, name, rules.name);
   const foundWords = rules.words === false ? [] : await findBannedWords(ctx, kind, fields);
   const isHeld = foundWords.some(({ action }) => action === 'hold');
   return { foundWords, needsReview: siteRules[ctx.site].forChildren || isHeld };

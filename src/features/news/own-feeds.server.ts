@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
-import { siteName } from '#features/sites/settings/site-settings.server.ts';
-import { siteFacts } from '#features/sites/site-list.ts';
+import { siteName, siteTagline } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { cacheHeaders } from '#platform/http/response-cache.ts';
 import type { Gate } from '#platform/http/serve.ts';
@@ -35,7 +34,7 @@ export function ownFeedRoutes(app: FastifyInstance, { deps }: Gate): void {
       const text = write({
         name,
         items,
-        tagline: siteFacts[site].tagline,
+        tagline: await siteTagline(deps, site),
         urlOf: (to) => deps.hosts.urlOf(site, to),
       });
       const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;

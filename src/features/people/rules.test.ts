@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOfLink } from '#features/accounts/profile/social-links.ts';
+import { problemOfLink } from '#features/sites/social-links.ts';
 import { roles } from './account.ts';
 import { ageBandOf, ageOn, needsGuardian } from './age.ts';
 import { AVATAR_PRESETS, avatarOf } from './avatar.ts';

@@ -1,7 +1,5 @@
-import type { Ctx, Deps } from '#platform/ctx.ts';
-import { Refusal } from '#platform/errors.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
-import { childrensSite } from '#platform/site-rules.ts';
 import type { Fragment, Sql, TransactionSql } from '#platform/sql/sql.ts';
 
 /** An account is on a site from its first visit on. */
@@ -38,14 +36,3 @@ export async function setSitePostCount(
   await sql`
     update account_site s set post_count = (${count}) where s.account_id = ${accountId} and s.site = ${site}`;
 }
-
-/** Under 13s can use the kids site only; `details.url` links to it. */
-export const kidsSiteOnly = ({ hosts }: Pick<Deps, 'hosts'>) =>
-  new Refusal(
-    403,
-    'KIDS_SITE',
-    'You’re under 13, so Touchline Kids is the site for you. Sign in there with the same email address.',
-    {
-      details: { url: hosts.urlOf(childrensSite, '/') },
-    },
-  );

@@ -22,9 +22,6 @@ export const reservedNames = splitWords(`
   verification verified verify video videos wallet web webhook webhooks welcome widget www xp you
 `);
 
-/** Brands: a username that contains one looks official. */
-export const brandNames = splitWords('touchline');
-
 /** Who runs the place: names of people, tribes and teams that consist of these alone look like ours. */
 export const officialNames = splitWords(`
   admin administrator administrators admins helpdesk moderation moderator moderators official security staff superadmin
@@ -32,7 +29,7 @@ export const officialNames = splitWords(`
 `);
 
 /** Words that change nothing about that. */
-export const besideOfficial = splitWords('account desk our page team the');
+export const besideOfficial = splitWords('account desk fc live our page team the');
 
 /** Refused anywhere in a username: no ordinary word or name contains them, except the ones below. */
 export const blockedAnywhere = splitWords(`

@@ -1,6 +1,6 @@
 import { lookUp } from '#platform/look-up.ts';
 import { usernamePattern } from './account.ts';
-import { blockedAlone, blockedAnywhere, brandNames, innocent, reservedNames } from './username-lists.ts';
+import { blockedAlone, blockedAnywhere, innocent, reservedNames } from './username-lists.ts';
 
 export type UsernameProblem = 'TAKEN' | 'RESERVED' | 'FORMAT' | 'HELD' | 'BLOCKED';
 
@@ -28,14 +28,13 @@ const inLetters = (name: string) =>
   name.replace(/[0134578]/g, (digit) => lookUp(spokenDigits, digit) ?? digit);
 
 const reserved = new Set(reservedNames.map(foldUsername));
-const brands = brandNames.map(foldUsername);
 const alone = new Set(blockedAlone);
 
 /** What is wrong with a username itself, whoever else has it. @param name lower case */
 export function problemOfUsername(name: string): 'FORMAT' | 'RESERVED' | 'BLOCKED' | null {
   if (name.length < 3 || name.length > 20 || !usernamePattern.test(name)) return 'FORMAT';
   const folded = foldUsername(name);
-  if (reserved.has(folded) || brands.some((brand) => folded.includes(brand))) return 'RESERVED';
+  if (reserved.has(folded)) return 'RESERVED';
   const letters = inLetters(name);
   const joined = letters.replaceAll('_', '');
   const serious = innocent.reduce((rest, word) => rest.replaceAll(word, ''), joined);

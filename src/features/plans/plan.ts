@@ -33,7 +33,7 @@ export const FREE_CLUB_SEATS = 5;
 export const howToGet: Readonly<Partial<Record<PlanCode, string>>> = {
   FREEMIUM: 'Every account starts with it.',
   CREATOR: 'For creators we work with. Our team grants it to verified athletes, artists and brands.',
-  ADMIN: 'For people who run Touchline. Our team grants it.',
+  ADMIN: 'For people who run the site. Our team grants it.',
 };
 
 /** What can be bought. */

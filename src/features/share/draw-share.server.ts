@@ -17,10 +17,16 @@ const FIGURE = 444;
 /** The height available to the title above a large figure, and without one. */
 const [ABOVE_FIGURE, WITHOUT_FIGURE] = [232, 330];
 
+/** What the site is called, and its owner’s logo as a PNG. */
+export interface Brand {
+  name: string;
+  logo: Buffer | null;
+}
+
 /** The picture as SVG: text on the left, a drawing on the right. */
 export function drawShare(
   site: SiteId,
-  siteName: string,
+  { name, logo }: Brand,
   { kicker, title, figure, note, progress = null, drawing }: ShareContent,
 ): string {
   const theme = shareThemes[site];
@@ -50,7 +56,8 @@ export function drawShare(
            <rect x="${LEFT}" y="${FIGURE + 22}" width="${Math.max(14, 520 * progress)}" height="14" rx="7" fill="${theme.accent}"/>`
     }
     ${setText(shortened(text, note, 28, noteWidth), { face: text, size: 28, fill: theme.ink, x: LEFT, y: 536 })}
-    ${setText(siteName, { face: text, size: 24, fill: theme.muted, x: LEFT, y: 578 })}
+    ${logo ? imageAt({ x: LEFT, y: 556, width: 32, height: 32 }, 'png', logo) : ''}
+    ${setText(name, { face: text, size: 24, fill: theme.muted, x: logo ? LEFT + 44 : LEFT, y: 578 })}
     ${svg}
   </svg>`;
 }

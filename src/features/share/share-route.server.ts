@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { siteName } from '#features/sites/settings/site-settings.server.ts';
-import { siteFacts } from '#features/sites/site-list.ts';
+import { logoOf } from '#features/sites/instance/logo.server.ts';
+import { siteName, siteTagline } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { cacheHeaders } from '#platform/http/response-cache.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
-import type { SiteId } from '#platform/site.ts';
-import { drawShare } from './draw-share.server.ts';
+import { type Brand, drawShare } from './draw-share.server.ts';
 import { type ShareContent, type SharePicture, sharePictures } from './points.ts';
 
 /** GET /share/:folder/:id.png: the picture messengers and feeds show for a link. The same for everybody. */
@@ -24,10 +23,10 @@ export function shareRoute(app: FastifyInstance, { deps }: Gate): void {
     key: string,
     content: () => ShareContent | Promise<ShareContent>,
     ctx: Ctx,
-    name: string,
+    brand: Brand,
   ) => {
     const picture = semaphore.run(async () =>
-      sharp(Buffer.from(drawShare(ctx.site, name, await content())))
+      sharp(Buffer.from(drawShare(ctx.site, brand, await content())))
         .png({ compressionLevel: 7 })
         .toBuffer(),
     );
@@ -45,17 +44,23 @@ export function shareRoute(app: FastifyInstance, { deps }: Gate): void {
       if (!kind || id === file || !isId(id)) throw notFound('picture');
       const site = deps.hosts.siteOf(request.headers.host);
       const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: deps.clock(), deps };
-      const [name, found] = await Promise.all([siteName(deps, site), shownToVisitors(ctx, kind, id)]);
+      const [name, tagline, logo, found] = await Promise.all([
+        siteName(deps, site),
+        siteTagline(deps, site),
+        logoOf(deps, 96),
+        shownToVisitors(ctx, kind, id),
+      ]);
       const key = createHash('sha256')
-        .update(JSON.stringify([site, name, found && [folder, found]]))
+        .update(JSON.stringify([site, name, found ? [folder, found] : tagline]))
+        .update(logo ?? '')
         .digest('base64url')
         .slice(0, 22);
       const etag = `"${key}"`;
       // What it shows can be hidden, so caches ask each time.
       reply.headers({ etag, 'cache-control': cacheHeaders.shared });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const content = () => (found === null ? bannerOf(site, name) : kind.draw(ctx, found));
-      const png = await (drawn.get(key) ?? drawOnce(key, content, ctx, name));
+      const content = () => (found === null ? bannerOf(name, tagline) : kind.draw(ctx, found));
+      const png = await (drawn.get(key) ?? drawOnce(key, content, ctx, { name, logo }));
       return reply.type('image/png').header('content-length', png.length).send(png);
     },
   );
@@ -71,9 +76,9 @@ async function shownToVisitors(ctx: Ctx, kind: SharePicture, id: string): Promis
 }
 
 /** The site's name only, for anything that isn't public. */
-const bannerOf = (site: SiteId, siteTitle: string): ShareContent => ({
+const bannerOf = (title: string, note: string): ShareContent => ({
   kicker: '',
-  title: siteTitle,
+  title,
   figure: null,
-  note: siteFacts[site].tagline,
+  note,
 });

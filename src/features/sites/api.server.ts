@@ -15,6 +15,11 @@ import {
   getRegions,
 } from './calls.ts';
 import { countries, isCountry } from './countries.ts';
+import { getAdminInstance, updateAdminInstance } from './instance/calls.ts';
+import { changeInstance, instanceForStaff } from './instance/change-instance.server.ts';
+import { logoRoute } from './instance/logo.server.ts';
+import { manifestRoute } from './instance/manifest.server.ts';
+import { refuseSitesThatAreOff } from './instance/site-is-off.server.ts';
 import { leaguesOf } from './leagues.ts';
 import { optionLists } from './option-lists.ts';
 import { checkPostalCode, postalPatterns } from './postal-patterns.ts';
@@ -31,6 +36,8 @@ export const sites: Feature = {
     serve(getPlatform, (ctx) => platformOf(ctx)),
     serve(getAdminSite, (ctx) => siteForStaff(ctx)),
     serve(updateAdminSite, (ctx, { body }) => changeSite(ctx, body)),
+    serve(getAdminInstance, (ctx) => instanceForStaff(ctx)),
+    serve(updateAdminInstance, (ctx, { body }) => changeInstance(ctx, body)),
     ...announcementBindings,
     serve(getPlatformSports, async ({ site }) => ({ items: [...sportsOf(site)] })),
     serve(getPlatformSportsWithStats, async ({ site }) => ({
@@ -55,5 +62,10 @@ export const sites: Feature = {
       return { valid: code !== null, message };
     }),
   ],
+  routes(app, gate) {
+    refuseSitesThatAreOff(app, gate);
+    logoRoute(app, gate);
+    manifestRoute(app, gate);
+  },
   brings: [siteNames.with(siteName)],
 };

@@ -23,12 +23,18 @@ export const Platform = z.object({
   site: z.enum(siteIds),
   name: z.string(),
   tagline: z.string(),
+  /** The path of the owner’s logo; null: the site’s own mark. */
+  logo: z.string().nullable(),
+  /** Who runs the sites, as they say it themselves. */
+  legalName: z.string().nullable(),
+  legalAddress: z.string().nullable(),
+  contactEmail: z.string().nullable(),
   /** The public key every call sends. It identifies clients and is not a secret. */
   apiKey: z.string(),
   origin: z.string(),
   /** What staff have switched off for now. */
   switchedOff: z.array(z.enum(siteSwitches)),
-  /** The other sites, for the switch in the header. */
+  /** Those that are on, this one among them: for the switch in the header. */
   sites: z.array(z.object({ site: z.enum(siteIds), name: z.string(), origin: z.string() })),
   /** Current announcements, latest first. */
   announcements: z.array(Announcement),

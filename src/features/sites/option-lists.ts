@@ -13,7 +13,7 @@ const verificationTypes = options<z.infer<typeof VerificationType>>({
   verified_athlete: 'Verified athlete',
   verified_artist: 'Verified artist',
   teammanager_verified: 'Verified team manager',
-  admin_verified: 'Touchline staff',
+  admin_verified: 'Staff',
   brand_verified: 'Verified brand',
 });
 

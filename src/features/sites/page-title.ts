@@ -9,9 +9,9 @@ export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined
 export const platformIn = (matches: Matches): Platform | undefined =>
   (matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined)?.platform;
 
-/** The title of every page but the home page: "Drafts · Touchline Cricket". */
+/** The title of every page but the home page: "Drafts · Rovers Cricket". */
 export const pageTitle = (title: string, matches: Matches): { title: string } => ({
-  title: `${title} · ${platformIn(matches)?.name ?? 'Touchline'}`,
+  title: [title, platformIn(matches)?.name].filter(Boolean).join(' · '),
 });
 
 /** The `meta` of a page that search engines don't list, since it needs a session or belongs to one person. */

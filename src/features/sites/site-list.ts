@@ -2,39 +2,35 @@ import type { z } from 'zod';
 import type { SiteId } from '#platform/site.ts';
 import type { Platform, SocialKind } from './calls.ts';
 
-type SiteFacts = Pick<Platform, 'name' | 'tagline' | 'theme' | 'socialLinks'>;
+interface SiteFacts {
+  /** Behind the instance's name, where more than one site is on. */
+  word: string;
+  /** Until its owner writes one. */
+  tagline: string;
+  theme: Platform['theme'];
+}
 
-const handles = (name: string): Platform['socialLinks'] => [
-  { kind: 'instagram', href: `https://www.instagram.com/${name}` },
-  { kind: 'twitter', href: `https://twitter.com/${name}` },
-  { kind: 'medium', href: `https://medium.com/@${name}` },
-  { kind: 'linkedin', href: `https://www.linkedin.com/company/${name}` },
-  { kind: 'youtube', href: `https://www.youtube.com/@${name}` },
-  { kind: 'discord', href: `https://discord.com/invite/${name}` },
-  { kind: 'mail', href: `mailto:hello@${name}.example` },
-];
-
-/** What distinguishes each site, besides its look (ui/theme). */
+/** What distinguishes each site, besides its look (ui/theme). Names are the owner's (settings/site-settings.server.ts). */
 export const siteFacts: Record<SiteId, SiteFacts> = {
   sports: {
-    name: 'Touchline',
-    tagline: 'The matchday programme that never closes: tribes, shouts and the athletes themselves.',
+    word: '',
+    tagline: 'Fans, athletes and teams in one place.',
     theme: { natural: 'dark', accent: '#C8F23C' },
-    socialLinks: handles('touchline'),
   },
   cricket: {
-    name: 'Touchline Cricket',
-    tagline: 'From the pavilion: every over, talked through by the people who play it and love it.',
+    word: ' Cricket',
+    tagline: 'Cricket, talked through by the people who play it.',
     theme: { natural: 'light', accent: '#9E2A2B' },
-    socialLinks: handles('touchlinecricket'),
   },
   kids: {
-    name: 'Touchline Kids',
-    tagline: 'Play, cheer and share your games in a place made safe for you.',
+    word: ' Kids',
+    tagline: 'A safe place to play, cheer and share your games.',
     theme: { natural: 'light', accent: '#FFC93C' },
-    socialLinks: handles('touchlinekids'),
   },
 };
+
+/** What an instance is called before its owner names it. */
+export const UNNAMED = 'New site';
 
 /** A short list, where space is limited. */
 export const shortKinds: readonly z.infer<typeof SocialKind>[] = ['instagram', 'twitter', 'discord'];

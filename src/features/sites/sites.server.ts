@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { siteIds } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { currentAnnouncements } from './announcements/current-announcements.server.ts';
 import type { Platform } from './calls.ts';
-import { siteName, siteSettings } from './settings/site-settings.server.ts';
+import { logoPath } from './instance/logo-path.ts';
+import { instanceOf, siteName, siteSettings, sitesOn, siteTagline } from './settings/site-settings.server.ts';
 import { shortKinds, siteFacts } from './site-list.ts';
 import { sportsOf } from './sports.ts';
 
@@ -11,18 +11,27 @@ import { sportsOf } from './sports.ts';
 export async function platformOf(ctx: Ctx): Promise<Platform> {
   const { site } = ctx;
   const { config } = ctx.deps;
-  const facts = siteFacts[site];
   const { can } = siteRules[site];
   const set = await siteSettings(ctx.deps, site);
+  const { legalName, legalAddress, contactEmail, logoHash, ...instance } = await instanceOf(ctx.deps);
+  const socialLinks: Platform['socialLinks'] = [
+    ...instance.socialLinks,
+    ...(contactEmail ? [{ kind: 'mail' as const, href: `mailto:${contactEmail}` }] : []),
+  ];
   return {
     site,
-    ...facts,
     name: await siteName(ctx.deps, site),
+    tagline: await siteTagline(ctx.deps, site),
+    logo: logoHash && logoPath(logoHash, 96),
+    legalName,
+    legalAddress,
+    contactEmail,
+    theme: siteFacts[site].theme,
     switchedOff: [...set.switchedOff],
     apiKey: config.API_KEY,
     origin: config.origins[site],
     sites: await Promise.all(
-      siteIds.map(async (id) => ({
+      (await sitesOn(ctx.deps)).map(async (id) => ({
         site: id,
         name: await siteName(ctx.deps, id),
         origin: config.origins[id],
@@ -42,6 +51,7 @@ export async function platformOf(ctx: Ctx): Promise<Platform> {
       googleClientId: config.GOOGLE_CLIENT_ID ?? null,
       inbox: !config.SMTP_URL,
     },
-    shortSocialLinks: facts.socialLinks.filter(({ kind }) => shortKinds.includes(kind)),
+    socialLinks,
+    shortSocialLinks: socialLinks.filter(({ kind }) => shortKinds.includes(kind)),
   };
 }

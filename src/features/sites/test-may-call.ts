@@ -3,6 +3,8 @@ import { everyone, type MayCall, staff } from '#test/permissions/may-call.ts';
 export const mayCall: MayCall = {
   'GET /admin/sites': staff,
   'POST /admin/sites/update': staff,
+  'GET /admin/instance': staff,
+  'POST /admin/instance/update': staff,
   'GET /platform/get-platform': everyone,
   'GET /global/get-platform-sports': everyone,
   'GET /global/get-platform-sports-with-stats': everyone,

@@ -89,6 +89,9 @@ export const staffActs = {
   'sites.read': { roles: admins, scope: 'site' },
   /** Change a site's name and switches. */
   'sites.change': { roles: superadmins, scope: 'site' },
+  'instance.read': { roles: admins, scope: 'all' },
+  /** Change whose instance this is: name, logo, contact, legal texts, which sites are on. */
+  'instance.change': { roles: superadmins, scope: 'all' },
 } satisfies Record<string, ActRule>;
 export type StaffAct = keyof typeof staffActs;
 

@@ -36,7 +36,7 @@ function assertHasPermission(ctx: Ctx, act: StaffAct): Viewer {
         'BEYOND_GRANT',
       );
     }
-    throw forbidden('Only Touchline staff with permission can do this.');
+    throw forbidden('Only staff with permission can do this.');
   }
   if (isSuperadminAct(act) && !isFresh(ctx, viewer)) {
     throw forbidden('Confirm that it’s you with your authenticator app first.', 'SECOND_FACTOR_STALE');

@@ -14,3 +14,9 @@ export function tribeOptions(ctx: Ctx, ids: readonly string[]): Promise<Map<stri
 export async function tribeIdOf(ctx: Ctx, idOrSlug: string): Promise<string> {
   return (await standingIn(ctx, idOrSlug)).id;
 }
+
+/** Whether anybody has started a tribe, on any site. */
+export async function hasTribes({ sql }: Pick<Ctx, 'sql'>): Promise<boolean> {
+  const [row] = await sql<{ has: boolean }[]>`select exists (select from tribe) as has`;
+  return row?.has ?? false;
+}

@@ -11,11 +11,16 @@ import { readInput } from '#platform/read-input.ts';
 import { siteIds } from '#platform/site.ts';
 import { type ApiDocument, describeCalls } from './describe-calls.ts';
 
+interface DocsOptions extends Pick<Config, 'origins' | 'NODE_ENV'> {
+  calls: readonly Call[];
+  /** What the site at a host is called. */
+  titleOf: (host: string | undefined) => Promise<string>;
+}
+
 /** /api/openapi.json and /api/docs, generated from the calls. */
 export async function registerDocs(
   app: FastifyInstance,
-  { origins, NODE_ENV }: Pick<Config, 'origins' | 'NODE_ENV'>,
-  calls: readonly Call[],
+  { origins, NODE_ENV, calls, titleOf }: DocsOptions,
 ): Promise<void> {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (value) => {
     try {
@@ -30,7 +35,7 @@ export async function registerDocs(
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Touchline',
+        title: 'API',
         version: '1',
         termsOfService: `${origins.sports}/terms`,
         description:
@@ -49,15 +54,20 @@ export async function registerDocs(
     transformObject: jsonSchemaTransformObject,
   });
   // Some megabytes, the same for everybody until the next start.
-  let document: Promise<string> | undefined;
+  let rest: Promise<{ info: object; text: string }> | undefined;
   const describe = async () => {
     const described = app.swagger() as unknown as ApiDocument;
     describeCalls(described, calls, await refusalsOfCalls(NODE_ENV));
-    return JSON.stringify(described);
+    const { info = {}, ...document } = described as ApiDocument & { info?: object };
+    return { info, text: JSON.stringify(document).slice(1) };
   };
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    document ??= describe();
-    return reply.type('application/json; charset=utf-8').send(await document);
+  app.get('/api/openapi.json', { schema: { hide: true } }, async ({ headers }, reply) => {
+    rest ??= describe();
+    const { info, text } = await rest;
+    const title = await titleOf(headers.host);
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(`{"info":${JSON.stringify({ ...info, title })},${text}`);
   });
   await app.register(async (scope) => {
     // The reference page loads its own script and styles from here, started by an inline script.
@@ -71,7 +81,7 @@ export async function registerDocs(
       routePrefix: '/api/docs',
       configuration: {
         url: '/api/openapi.json',
-        title: 'Touchline API',
+        title: 'API',
         withDefaultFonts: false,
         telemetry: false,
       },

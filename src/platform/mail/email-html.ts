@@ -7,13 +7,23 @@ const DOCTYPE =
 const face = { fontFamily: 'Helvetica, Arial, sans-serif', color: '#0B1512' };
 const ground = { backgroundColor: '#F3F5EF' };
 
+/** What stands around the text of every email. */
+export interface Letterhead {
+  siteName: string;
+  /** The address of a picture; null without one. */
+  logo: string | null;
+  /** Who answers for the site, on one line; empty until they say. */
+  imprint: string;
+}
+
 /**
  * The layout of all our emails. Without JSX, since the server runs its sources directly, and with tables and inline
  * styles, since email clients support little else.
  */
-export function emailHtml(siteName: string, message: Message): string {
+export function emailHtml({ siteName, logo, imprint }: Letterhead, message: Message): string {
   const { subject, text, code, list = [], link, unsubscribe } = message;
   const content = [
+    logo && h('img', { key: 'logo', src: logo, alt: '', width: 48, height: 48 }),
     paragraph('site', { fontSize: 14, fontWeight: 800, letterSpacing: 1 }, siteName.toUpperCase()),
     h('h1', { key: 'subject', style: { ...face, fontSize: 22 } }, subject),
     ...text.map((line) => paragraph(line, { fontSize: 16 }, line)),
@@ -33,6 +43,7 @@ export function emailHtml(siteName: string, message: Message): string {
         `${unsubscribe.text} `,
         anchor(unsubscribe.href, { color: '#55605B', textDecoration: 'none' }, 'Unsubscribe'),
       ),
+    imprint && paragraph('imprint', { color: '#55605B', fontSize: 13 }, imprint),
   ];
   const card = { maxWidth: '37.5em', backgroundColor: '#ffffff', padding: '24px 32px', borderRadius: 12 };
   const body = h(

@@ -5,6 +5,7 @@ import { conflict } from '#platform/errors.ts';
 import type { Job } from '#platform/jobs.ts';
 import { queueJobs } from '#platform/queue.ts';
 import { withinTime } from '#platform/within-time.ts';
+import type { Letterhead } from './email-html.ts';
 import type { MailServer } from './mail-server.ts';
 import { type Message, plainText } from './message.ts';
 
@@ -31,6 +32,7 @@ export interface MailQueue {
 
 interface Queued {
   to: string;
+  /** Empty for text messages. */
   siteName: string;
   message: Message;
   /** ISO; null: always. */
@@ -71,25 +73,32 @@ export function createMailQueue(
     queueEmail,
     canText: gateway !== undefined,
     queueText: gateway
-      ? (ctx, phone, message) => queueEmail(ctx, `${phone.replace('+', '')}@${gateway}`, 'Touchline', message)
+      ? (ctx, phone, message) => queueEmail(ctx, `${phone.replace('+', '')}@${gateway}`, '', message)
       : sendNoText,
     verify: server.verify,
   };
 }
 
 /** The job that sends what is queued. Nothing else has the mail server. */
-export function mailJob({ sql, log }: Deps, server: MailServer): Job {
+export function mailJob(
+  { sql, log }: Deps,
+  server: MailServer,
+  letterheadOf: (siteName: string) => Promise<Letterhead>,
+): Job {
   return {
     name: JOB,
     talksTo: 'mail',
     minutes: 1,
     async run(payload, queued) {
       const { to, siteName, message, usefulUntil } = payload as Partial<Queued>;
-      if (!to || !siteName || !message)
+      if (!to || siteName === undefined || !message)
         throw new Error('This message was deleted when it could not be sent. Discard the job.');
       if (usefulUntil && Date.parse(usefulUntil) < Date.now())
         return log.warn('a message was not sent while it was of use');
-      const sent = withinTime(SENDING_MS, server.send(to, siteName, message, `job-${queued.id}`));
+      const sent = withinTime(
+        SENDING_MS,
+        server.send(to, await letterheadOf(siteName), message, `job-${queued.id}`),
+      );
       await sent.catch(async (error: unknown) => {
         await forgetLast(sql, queued);
         throw error;

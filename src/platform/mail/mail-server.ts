@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Config } from '#platform/config.ts';
+import type { Letterhead } from './email-html.ts';
 import { type Message, plainText } from './message.ts';
 
 /** How long a server may take to let us in, and how long it may be silent afterwards. Then the message has failed. */
@@ -8,14 +9,14 @@ const LIMITS = { connectMs: 5_000, silentMs: 15_000 };
 /** Sends messages over SMTP. Only the mail job has it: whatever else wants to send queues a job (mail-queue.ts). */
 export interface MailServer {
   /** @param id names the message: one that is sent again after a failure is the same to whoever received it before */
-  send(to: string, siteName: string, message: Message, id: string): Promise<void>;
+  send(to: string, letterhead: Letterhead, message: Message, id: string): Promise<void>;
   /** Asks the server whether it would take mail from us. */
   verify(): Promise<unknown>;
 }
 
 /** The server of SMTP_URL; null without one. */
 export function createMailServer(
-  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>,
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'origins'>,
   { connectMs, silentMs }: typeof LIMITS = LIMITS,
 ): MailServer | null {
   if (!config.SMTP_URL) return null;
@@ -26,17 +27,19 @@ export function createMailServer(
     greetingTimeout: connectMs,
     socketTimeout: silentMs,
   });
-  const [, domain = 'touchline.invalid'] = /@([^\s>]+)/.exec(config.MAIL_FROM) ?? [];
+  const ourHost = new URL(config.origins.sports).hostname;
+  const from = config.MAIL_FROM ?? `hello@${ourHost}`;
+  const [, domain = ourHost] = /@([^\s>]+)/.exec(from) ?? [];
   return {
-    async send(to, siteName, message, id) {
+    async send(to, letterhead, message, id) {
       // Loaded with the first message: it is slow to load, and the app should start without it.
       const { emailHtml } = await import('./email-html.ts');
       await transport.sendMail({
-        from: config.MAIL_FROM,
+        from: from.includes('<') ? from : { name: letterhead.siteName, address: from },
         to,
         subject: message.subject,
-        text: plainText(message),
-        html: emailHtml(siteName, message),
+        text: [plainText(message), letterhead.imprint].filter(Boolean).join('\n\n'),
+        html: emailHtml(letterhead, message),
         headers: headersOf(message),
         messageId: `<${id}@${domain}>`,
       });

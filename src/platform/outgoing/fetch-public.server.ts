@@ -82,7 +82,7 @@ function open(
         headers: {
           accept,
           'accept-encoding': 'gzip, deflate, br',
-          'user-agent': `Touchline (${purpose})`,
+          'user-agent': `Mozilla/5.0 (compatible; ${purpose})`,
           ...(known?.etag && { 'if-none-match': known.etag }),
           ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
         },

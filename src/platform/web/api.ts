@@ -61,7 +61,7 @@ export const mayRepeat = async (refusal: Refusal): Promise<boolean> =>
   (await answerRefusal?.(refusal)) ?? false;
 
 export const offline = () =>
-  new Refusal(0, 'OFFLINE', 'We can’t reach Touchline. Check your connection and try again.');
+  new Refusal(0, 'OFFLINE', 'We can’t reach the site. Check your connection and try again.');
 
 /** What is sent while the page is closed outlives it. */
 let isLeaving = false;

@@ -9,7 +9,6 @@ const same: Readonly<Record<string, string>> = {
   'features/accounts/directory/search.server.ts shared': 'by request',
   'features/auth/sign-in/better-auth.server.ts made': 'by app, and made without waiting twice',
   'features/auth/sign-in/google.server.ts keySets': 'the keys at an address, whoever asks',
-  'features/documents/read-document.server.ts read': 'texts of the installation',
   'features/media/signed-url.server.ts keys': 'by configuration',
   'features/news/feeds/entry-date.ts monthNames': 'of languages, from the runtime alone',
   'features/stats/engine/sports.ts known': 'definitions of sports, made from the code alone',

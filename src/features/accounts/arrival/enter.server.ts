@@ -8,7 +8,7 @@ import {
 } from '#features/auth/two-factor/challenge.server.ts';
 import { appealPath } from '#features/moderation/strikes/appeal-link.server.ts';
 import { accountFacts, isExcludedHere } from '#features/people/account-facts.server.ts';
-import { kidsSiteOnly } from '#features/people/site-membership.server.ts';
+import { kidsSiteOnly } from '#features/sites/instance/site-is-off.server.ts';
 import { switchRefusal } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, Refusal } from '#platform/errors.ts';

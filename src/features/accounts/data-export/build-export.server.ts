@@ -82,7 +82,7 @@ async function* asJson(kind: Exportable, ctx: Ctx, accountId: string): AsyncGene
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-const readMe = `Everything you own on Touchline, as of your request.
+const readMe = `Everything you own here, as of your request.
 
 Each .json file holds one type of data, with one entry per line. Your uploads are in media/.
 Times are in UTC. "site" is the site an entry belongs to.

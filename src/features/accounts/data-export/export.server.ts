@@ -101,7 +101,7 @@ export function exportRoute(app: FastifyInstance, gate: Gate): void {
     const { accountId } = ctx.viewer;
     return sendDownload(ctx.deps, reply, {
       type: 'application/zip',
-      fileName: 'touchline-export.zip',
+      fileName: 'my-data.zip',
       accountId,
       open: () => readExport(ctx, accountId),
     });

@@ -37,7 +37,7 @@ export async function setMetrics(
 ): Promise<Metrics> {
   const { accountId } = activeViewerOf(ctx);
   if (!siteRules[ctx.site].can.measure)
-    throw forbidden('Touchline Kids doesn’t collect body or performance data.', 'NOT_HERE');
+    throw forbidden('The kids site doesn’t collect body or performance data.', 'NOT_HERE');
   const today = ctx.now.toISOString().slice(0, 10);
   check('identifiable', identifiable, today);
   check('performance', performance, today);

@@ -55,7 +55,7 @@ export const meta: MetaFunction = ({ loaderData, matches }) => {
   return [
     ...pagePreview(matches, {
       title: `${displayName} (@${username})`,
-      description: bio || `${displayName} on Touchline: posts, shouts and more.`,
+      description: bio || `${displayName}: posts, shouts and more.`,
       heading: displayName,
       type: 'profile',
       image: avatar.url,

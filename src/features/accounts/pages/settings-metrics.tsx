@@ -33,7 +33,7 @@ export default function SettingsMetricsPage() {
               </ButtonLink>
             }
           >
-            On Touchline Kids we play for fun.
+            On the kids site we play for fun.
           </EmptyState>
         ) : (
           <Metrics viewer={viewer} />

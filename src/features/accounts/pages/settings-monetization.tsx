@@ -30,7 +30,7 @@ export default function SettingsMonetizationPage() {
               </ButtonLink>
             }
           >
-            Payments aren’t available on Touchline Kids.
+            Payments aren’t available on the kids site.
           </EmptyState>
         ) : (
           <div className="grid gap-6">

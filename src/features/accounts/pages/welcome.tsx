@@ -21,7 +21,7 @@ export default function WelcomePage() {
   if (kidsSite) {
     return (
       <Page width="reading" className="py-8 sm:py-12">
-        <h1 className="type-display mb-4 text-7">Touchline Kids is your site</h1>
+        <h1 className="type-display mb-4 text-7">The kids site is for you</h1>
         <KidsSiteNote url={kidsSite} />
       </Page>
     );

@@ -21,7 +21,7 @@ export function assertAllowedForChild(
   if (changes.socialLinks?.length) throw invalid('You can add links when you’re older.', 'socialLinks');
   if (changes.region) throw invalid('Don’t share where you live here.', 'region');
   if (changes.displayName !== undefined && siteRules[site].forChildren) {
-    throw invalid('On Touchline Kids your name comes from your username.', 'displayName');
+    throw invalid('On the kids site your name comes from your username.', 'displayName');
   }
   assertNoPersonalDataOf(changes);
 }

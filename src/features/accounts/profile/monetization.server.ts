@@ -14,7 +14,7 @@ export async function setMonetization(
 ): Promise<MyProfile> {
   const { accountId } = activeViewerOf(ctx);
   if (!siteRules[ctx.site].can.sell)
-    throw forbidden('Payments aren’t available on Touchline Kids.', 'ADULTS_ONLY');
+    throw forbidden('Payments aren’t available on the kids site.', 'ADULTS_ONLY');
   const { sql } = ctx;
   const [account] = await sql<{ ageBand: string | null; guarded: boolean }[]>`
     select age_band, guardian_id is not null as guarded from account where id = ${accountId}`;

@@ -5,6 +5,7 @@ import { activeViewerOf } from '#features/people/people.server.ts';
 import { isChild, isMinor } from '#features/people/visibility.server.ts';
 import { isCountry } from '#features/sites/countries.ts';
 import { regionIn } from '#features/sites/regions.ts';
+import { problemOfLink } from '#features/sites/social-links.ts';
 import { positionsOf, sportsOf } from '#features/sites/sports.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
@@ -16,7 +17,6 @@ import { changeUsername } from '../usernames/usernames.server.ts';
 import type { updateProfile } from './calls.ts';
 import { assertAllowedForChild, assertNoPersonalDataOf } from './child-profile.ts';
 import { myProfile } from './profile.server.ts';
-import { problemOfLink } from './social-links.ts';
 
 const fields = ['avatarMediaId', 'bannerMediaId'] as const;
 

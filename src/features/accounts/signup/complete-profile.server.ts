@@ -3,8 +3,8 @@ import { checkWritten, recordFoundWords } from '#features/moderation/check-writt
 import { type AgeBand, ageBandOf, ageOn, needsGuardian } from '#features/people/age.ts';
 import { isAvatarPreset } from '#features/people/avatar.ts';
 import { displayNameOf } from '#features/people/generated-name.ts';
-import { kidsSiteOnly } from '#features/people/site-membership.server.ts';
 import { isCountry } from '#features/sites/countries.ts';
+import { kidsSiteOnly } from '#features/sites/instance/site-is-off.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
@@ -85,7 +85,7 @@ async function bandOf(ctx: Ctx, accountId: string, birthDate: string): Promise<A
     if (updated.length === 0) throw alreadyComplete();
     await tx.sql`delete from account_site where account_id = ${accountId} and site = ${site}`;
   });
-  throw kidsSiteOnly(ctx.deps);
+  throw await kidsSiteOnly(ctx.deps);
 }
 
 const alreadyComplete = () => conflict('ALREADY_COMPLETE', 'You’ve already completed sign-up.');

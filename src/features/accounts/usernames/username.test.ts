@@ -20,18 +20,9 @@ test.each([
   expect(problemOfUsername(name)).toBe('FORMAT'),
 );
 
-test.each([
-  'admin',
-  'adm1n',
-  'a_dmin',
-  'settings',
-  'fanzone',
-  'touchline',
-  't0uchl1ne_fc',
-  'the_touchline',
-  'api',
-])('path segments and the brand are reserved: %s', (name) =>
-  expect(problemOfUsername(name)).toBe('RESERVED'),
+test.each(['admin', 'adm1n', 'a_dmin', 'settings', 'fanzone', 'api'])(
+  'path segments are reserved: %s',
+  (name) => expect(problemOfUsername(name)).toBe('RESERVED'),
 );
 
 test.each(['fuck_you', 'f_u_c_k', 'fvck0ff_shit', 'big_dick', 'sex69', 's3x', 'n4zi', 'nazi_fan'])(

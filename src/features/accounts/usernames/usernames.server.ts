@@ -5,6 +5,7 @@ import {
   type UsernameProblem,
   usernameMessages,
 } from '#features/people/username.ts';
+import { looksOfficial } from '#features/sites/official-name.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -16,11 +17,15 @@ async function problemWith(
   username: string,
   accountId: string | null,
 ): Promise<UsernameProblem | null> {
-  const problem = problemOfUsername(username);
+  const problem = await reservedOr(ctx, username);
   if (problem) return problem;
   const [free] = await freeOf(ctx, [username], accountId);
   return free ? null : (await isHeld(ctx, username, accountId)) ? 'HELD' : 'TAKEN';
 }
+
+/** What is wrong with it, whoever has it; what we are called ourselves is reserved. */
+const reservedOr = async ({ deps }: Ctx, username: string): Promise<UsernameProblem | null> =>
+  problemOfUsername(username) ?? ((await looksOfficial(deps, username)) ? 'RESERVED' : null);
 
 /** Those of the names that are available: not taken, reserved or too similar. */
 async function freeOf(ctx: Ctx, names: readonly string[], accountId: string | null): Promise<string[]> {
@@ -66,7 +71,10 @@ export async function suggestUsernames(ctx: Ctx, wanted: string): Promise<string
     .slice(0, 14)
     .replace(/_$/, '');
   const madeUp =
-    siteRules[ctx.site].forChildren || stem.length < 2 || problemOfUsername(`${stem}_a1`) !== null;
+    siteRules[ctx.site].forChildren ||
+    stem.length < 2 ||
+    problemOfUsername(`${stem}_a1`) !== null ||
+    (await looksOfficial(ctx.deps, stem));
   const number = () => Math.floor(Math.random() * 90) + 10;
   const candidates = madeUp
     ? Array.from({ length: 16 }, (_, i) => generateName(i >= 10))
@@ -106,7 +114,7 @@ export async function checkUsername(ctx: Ctx, wanted: string) {
  * Reserved names are checked after the write, since only then a name that was just released is visible.
  */
 export async function claimUsername(tx: Ctx, accountId: string, username: string): Promise<void> {
-  const problem = problemOfUsername(username);
+  const problem = await reservedOr(tx, username);
   if (problem) throw invalid(usernameMessages[problem], 'username', `USERNAME_${problem}`);
   try {
     await tx.sql`
@@ -133,7 +141,7 @@ const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', t
 export function assertUsernameAllowed(username: string): void {
   if (isGeneratedName(username)) return;
   throw invalid(
-    'On Touchline Kids we make usernames for you. Choose one of these.',
+    'On the kids site we make usernames for you. Choose one of these.',
     'username',
     'USERNAME_NOT_GENERATED',
   );

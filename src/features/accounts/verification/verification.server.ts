@@ -41,7 +41,7 @@ export async function requestBadge(
 ): Promise<VerificationRequest> {
   const { accountId } = activeViewerOf(ctx);
   if (!siteRules[ctx.site].can.verify)
-    throw forbidden('Touchline Kids has no verification badges.', 'NOT_HERE');
+    throw forbidden('The kids site has no verification badges.', 'NOT_HERE');
   const asker = await askerOf(ctx, accountId);
   if (asker.child || !typesFor(asker).includes(type)) {
     throw forbidden('This badge isn’t available for your account type.', 'NOT_FOR_YOU');

@@ -22,7 +22,7 @@ export default function SettingsAddressesPage() {
               </ButtonLink>
             }
           >
-            Touchline Kids doesn’t ship anything. A grown-up can order for you.
+            The kids site doesn’t ship anything. A grown-up can order for you.
           </EmptyState>
         ) : (
           <AddressList />

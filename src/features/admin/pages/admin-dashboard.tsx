@@ -14,6 +14,7 @@ import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
+import { FirstSteps } from '../setup/ui/first-steps.tsx';
 import { useWaitingWork } from '../ui/admin-nav.tsx';
 
 export const meta = unlistedMeta('Administration', 'Work that is waiting for staff.');
@@ -24,7 +25,10 @@ export default function AdminDashboard() {
   return (
     <>
       <WorkHeader width="full" title="Administration" lede={`Work waiting on ${name}.`} />
-      <div className="pt-5">{viewer && <WaitingWork viewer={viewer} />}</div>
+      <div className="grid gap-8 pt-5">
+        {staffMay(viewer, 'instance.change') && <FirstSteps />}
+        {viewer && <WaitingWork viewer={viewer} />}
+      </div>
     </>
   );
 }

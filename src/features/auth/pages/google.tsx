@@ -56,7 +56,7 @@ export default function GoogleReturnPage() {
     <Page width="narrow" className="py-10">
       {kidsSite ? (
         <>
-          <h1 className="type-heading mb-4 text-5">Touchline Kids is your site</h1>
+          <h1 className="type-heading mb-4 text-5">The kids site is for you</h1>
           <KidsSiteNote url={kidsSite} />
         </>
       ) : appealPath ? (

@@ -19,7 +19,6 @@ async function createAuth(deps: Deps) {
   const secret = authSecret(config);
   const dates = { createdAt: 'created_at', updatedAt: 'updated_at' };
   const auth = betterAuth({
-    appName: 'Touchline',
     baseURL: config.origins.sports,
     secret,
     database: deps.sql.pool,

@@ -1,4 +1,5 @@
 import '../events.ts';
+import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, emit, transact, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden } from '#platform/errors.ts';
 import { emailOfAccount, phoneOfAccount } from '../contact.server.ts';
@@ -41,7 +42,7 @@ export async function beginSetup(ctx: Ctx): Promise<{ secret: string; uri: strin
     returning user_id`;
   if (begun.length === 0) throw alreadyOn();
   const label = (await emailOfAccount(ctx, accountId)) ?? (await phoneOfAccount(ctx, accountId)) ?? username;
-  return { secret, uri: uriOf(secret, label ?? 'account') };
+  return { secret, uri: uriOf(secret, await siteName(ctx.deps, ctx.site), label ?? 'account') };
 }
 
 /** The first code proves that the app has the secret. Needs a fresh proof, as the setup. @returns recovery codes, which are readable only now */

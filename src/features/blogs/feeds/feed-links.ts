@@ -10,7 +10,7 @@ export const feedFormats = [
 
 /** By which readers find the feeds on a page. */
 export const feedLinks = (matches: Matches): MetaDescriptor[] => {
-  const name = platformIn(matches)?.name ?? 'Touchline';
+  const name = platformIn(matches)?.name ?? '';
   return feedFormats.map(({ path, type, label }) => ({
     tagName: 'link',
     rel: 'alternate',

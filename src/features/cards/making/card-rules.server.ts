@@ -21,6 +21,6 @@ export async function validateContent(ctx: Ctx, content: CardContent): Promise<v
   if (sport !== undefined && !sportsOf(site).some(({ code }) => code === sport))
     throw invalid('Choose one of this site’s sports.', 'sport');
   if (!siteRules[site].can.sell && editions?.some(({ price }) => price > 0))
-    throw invalid('Cards on Touchline Kids are free to collect.', 'editions', 'NO_PRICES');
+    throw invalid('Cards on the kids site are free to collect.', 'editions', 'NO_PRICES');
   await checkWritten(ctx, 'card', { title, description, season, note, tags });
 }

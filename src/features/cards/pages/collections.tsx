@@ -39,7 +39,7 @@ const load: Load<object, CollectionsPage> = async (api) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-const description = 'Card collections by people on Touchline. See their progress, and complete your own.';
+const description = 'Card collections by people here. See their progress, and complete your own.';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pagePreview(matches, { title: 'Collections', description });
 

@@ -12,7 +12,7 @@ export async function readRegister(file: Blob): Promise<RegisterFile> {
   }
   const value = parse(await file.text());
   if (value?.header?.format !== 'touchline-register/1') {
-    throw new Error('This isn’t a Touchline register. Choose a file you downloaded from a card’s page.');
+    throw new Error('This isn’t a card’s register. Choose a file you downloaded from a card’s page.');
   }
   if (value.rows && !value.stamp) {
     throw new Error(

@@ -216,9 +216,9 @@ describe('a register', () => {
 describe('reading a file that isn’t a register', () => {
   test.each([
     ['no JSON', 'hello', 'This file can’t be read: it isn’t JSON.'],
-    ['something else', '{"a":1}', 'This isn’t a Touchline register.'],
+    ['something else', '{"a":1}', 'This isn’t a card’s register.'],
     ['half of one', JSON.stringify({ header }), 'This register is damaged'],
-    ['nothing', 'null', 'This isn’t a Touchline register.'],
+    ['nothing', 'null', 'This isn’t a card’s register.'],
     ['no byte', '', 'This file is empty.'],
   ])('%s', async (_, text, why) => {
     await expect(readRegister(new Blob([text]))).rejects.toThrow(why);

@@ -29,7 +29,7 @@ export default function SettingsDirectoryPage() {
               </ButtonLink>
             }
           >
-            On Touchline Kids nobody is listed.
+            On the kids site nobody is listed.
           </EmptyState>
         )
       }

@@ -35,7 +35,7 @@ export function childExportRoute(app: FastifyInstance, gate: Gate): void {
       await assertMyChild(ctx, childId);
       return sendDownload(ctx.deps, reply, {
         type: 'application/zip',
-        fileName: 'touchline-kids-export.zip',
+        fileName: 'child-data.zip',
         accountId: ctx.viewer.accountId,
         open: () => readExport(ctx, childId),
       });

@@ -5,9 +5,9 @@ interface ConsentText {
 
 /** What a guardian agrees to. A changed text is a new version, and every answer records its version. */
 export const consentText: ConsentText = {
-  version: '2026-11-22',
+  version: '2026-11-28',
   points: [
-    'Touchline Kids is a place to talk about sport. There are no prices, tips, rankings or links to other sites.',
+    'This is a place to talk about sport. There are no prices, tips, rankings or links to other sites.',
     'We keep a birth date, a made-up name, a preset avatar and what your child writes. Profiles have no photos.',
     'You approve everyone they follow, every tribe they join and their first post.',
     'Our team reviews everything before it is shown. Visitors see a made-up name and a preset avatar, never who your child is. Adults who don’t look after your child can’t find, follow or answer them.',
@@ -17,6 +17,17 @@ export const consentText: ConsentText = {
 };
 
 const earlier: readonly ConsentText[] = [
+  {
+    version: '2026-11-22',
+    points: [
+      'Touchline Kids is a place to talk about sport. There are no prices, tips, rankings or links to other sites.',
+      'We keep a birth date, a made-up name, a preset avatar and what your child writes. Profiles have no photos.',
+      'You approve everyone they follow, every tribe they join and their first post.',
+      'Our team reviews everything before it is shown. Visitors see a made-up name and a preset avatar, never who your child is. Adults who don’t look after your child can’t find, follow or answer them.',
+      'Your child can post pictures once we have written to you a second time, a day after you approve.',
+      'You see what they do. You can pause posting, revoke this consent, download a copy of everything or erase it at any time.',
+    ],
+  },
   {
     version: '2026-11-21',
     points: [

@@ -10,6 +10,7 @@ import {
   sendConsentCode,
   withdrawConsent,
 } from './calls.ts';
+import { consentText } from './consent-text.ts';
 import { withConsent } from './test-consent.ts';
 
 const tested = await testApp();
@@ -48,7 +49,7 @@ test('a signed-in guardian approves with the code from the email', async () => {
     fromState: 'asked',
     toState: 'given',
     byAccountId: await idOf('mum'),
-    textVersion: '2026-11-22',
+    textVersion: consentText.version,
     byCode: true,
   });
   await runJobs();

@@ -11,7 +11,7 @@ import { startAtTop } from '../ui/start-at-top.ts';
 
 export const meta: MetaFunction = () => [
   { title: 'Revoke consent' },
-  { name: 'description', content: 'Revoke the parental consent you gave for a child on Touchline Kids.' },
+  { name: 'description', content: 'Revoke the parental consent you gave for a child on the kids site.' },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ];
@@ -34,7 +34,7 @@ export default function RevokePage() {
         title="Consent revoked"
         lede={`${name} and everything they wrote are hidden. If nobody gives consent again, we erase everything in 30 days.`}
       >
-        <ButtonLink to="/">Touchline Kids</ButtonLink>
+        <ButtonLink to="/">The kids site</ButtonLink>
       </Frame>
     );
   }

@@ -96,7 +96,7 @@ describe('a claim', () => {
   });
 });
 
-const notStaff = { status: 403, message: 'Only Touchline staff with permission can do this.' };
+const notStaff = { status: 403, message: 'Only staff with permission can do this.' };
 
 describe('nobody acts on a case', () => {
   test('about themselves or their content, or one that they reported', async () => {

@@ -23,7 +23,7 @@ export default function ReviewPage() {
         title="Review"
         lede={
           siteRules[site].forChildren
-            ? 'On Touchline Kids an adult reviews everything before others see it.'
+            ? 'On the kids site an adult reviews everything before others see it.'
             : 'Most content is published right away. Only what needs approval first appears here.'
         }
       />

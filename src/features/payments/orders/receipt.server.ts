@@ -1,5 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { uncheckedCards } from '#features/people/people.server.ts';
+import { imprintOf } from '#features/sites/instance/letterhead.server.ts';
+import { logoOf } from '#features/sites/instance/logo.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { formatDay } from '#ui/format/date.ts';
@@ -39,7 +41,11 @@ export async function sellersOf(ctx: Ctx, { paymentId }: Pick<OrderView, 'paymen
 
 /** The PDF receipt of a paid order, one A4 page or more. @param sellers of its items, in their order */
 export async function receiptOf(ctx: Ctx, order: OrderView, sellers: readonly string[]): Promise<Buffer> {
-  const name = await siteName(ctx.deps, ctx.site);
+  const [name, logo, imprint] = await Promise.all([
+    siteName(ctx.deps, ctx.site),
+    logoOf(ctx.deps, 192),
+    imprintOf(ctx.deps),
+  ]);
   const page = new PDFDocument({
     size: 'A4',
     margin: LEFT,
@@ -48,6 +54,7 @@ export async function receiptOf(ctx: Ctx, order: OrderView, sellers: readonly st
   const bytes: Buffer[] = [];
   page.on('data', (part: Buffer) => bytes.push(part));
   const ended = new Promise<void>((resolve) => page.on('end', resolve));
+  if (logo) page.image(logo, RIGHT - 48, 50, { width: 48 });
   head(page, name, order);
   for (const [i, item] of order.items.entries()) {
     const title = item.quantity > 1 ? `${item.quantity} × ${item.title}` : item.title;
@@ -66,6 +73,7 @@ export async function receiptOf(ctx: Ctx, order: OrderView, sellers: readonly st
     const whole = ctx.deps.hosts.urlOf(ctx.site, `/orders/${order.number}`);
     page.text(`${UNSHOWN} marks characters this file can’t show. See the full order at ${whole}`, LEFT);
   }
+  if (imprint) write(page, imprint, { x: LEFT, size: 9, width: RIGHT - LEFT });
   if (!ctx.deps.config.payments.live) page.text('Sandbox payment: no real money was charged.', LEFT);
   page.end();
   await ended;

@@ -81,7 +81,7 @@ const differenceColumns = columns([
   }),
   accessor('account', {
     header: 'Whose',
-    cell: ({ getValue }) => <AccountLink account={getValue()} none="Touchline" />,
+    cell: ({ getValue }) => <AccountLink account={getValue()} none="The site" />,
   }),
   accessor('foundAt', { header: 'Found', cell: ({ getValue }) => <When at={getValue()} /> }),
   display({

@@ -210,7 +210,7 @@ describe('a statement as a file', () => {
     const month = last.slice(0, 7);
     const reply = await fetchFile('ben', `month=${month}`);
     expect(reply.headers['content-type']).toContain('text/csv');
-    expect(reply.headers['content-disposition']).toContain(`touchline-statement-${month}.csv`);
+    expect(reply.headers['content-disposition']).toContain(`statement-${month}.csv`);
     const [head, ...lines] = reply.body.replace('\uFEFF', '').trim().split('\r\n');
     expect(head).toBe(
       'date,type,order,line,item,detail,source,currency,sold,delivery,refunded,fee,shares,net,withdrawn,tax included,id',

@@ -29,7 +29,7 @@ export function statementRoute(app: FastifyInstance, gate: Gate): void {
     const { name, span } = await spanOf(ctx, accountId, request.query);
     return sendDownload(ctx.deps, reply, {
       type: 'text/csv; charset=utf-8',
-      fileName: `touchline-statement-${name}.csv`,
+      fileName: `statement-${name}.csv`,
       accountId,
       open: async () => ({ made: statementFile(ctx, accountId, span) }),
     });
@@ -55,7 +55,7 @@ async function sendYear(gate: Gate, request: FastifyRequest, reply: FastifyReply
   const { yearAsPdf } = await import('./year-pdf.server.ts');
   return sendDownload(ctx.deps, reply, {
     type: 'application/pdf',
-    fileName: `touchline-statement-${year}.pdf`,
+    fileName: `statement-${year}.pdf`,
     accountId,
     open: async () => ({ made: await yearAsPdf(ctx, accountId, { year, timeZone: zone }) }),
   });

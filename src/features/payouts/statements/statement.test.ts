@@ -182,7 +182,7 @@ describe('its files', () => {
     await refund(id, 700);
     await sandbox.flush();
     const reply = await file('maker', `statement.csv?year=${day.slice(0, 4)}&timeZone=UTC`);
-    expect(reply.headers['content-disposition']).toContain(`touchline-statement-${day.slice(0, 4)}.csv`);
+    expect(reply.headers['content-disposition']).toContain(`statement-${day.slice(0, 4)}.csv`);
     const [head = '', ...rows] = reply.body.replace('\uFEFF', '').trim().split('\r\n');
     const names = head.split(',');
     const cents = (row: string, name: string) =>

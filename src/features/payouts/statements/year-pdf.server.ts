@@ -3,6 +3,8 @@ import { allBalancesOf } from '#features/ledger/balance.server.ts';
 import { withdrawn } from '#features/ledger/statement-sql.server.ts';
 import { isShownWhole, UNSHOWN, write } from '#features/payments/order/receipt-text.server.ts';
 import { accountCards } from '#features/people/people.server.ts';
+import { imprintOf } from '#features/sites/instance/letterhead.server.ts';
+import { logoOf } from '#features/sites/instance/logo.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Currency } from '#platform/currencies.ts';
@@ -27,8 +29,10 @@ export async function yearAsPdf(
   accountId: string,
   { year, timeZone }: { year: string; timeZone: string },
 ): Promise<Buffer> {
-  const [name, cards, balances, period] = await Promise.all([
+  const [name, logo, imprint, cards, balances, period] = await Promise.all([
     siteName(ctx.deps, ctx.site),
+    logoOf(ctx.deps, 192),
+    imprintOf(ctx.deps),
     accountCards(ctx, [accountId]),
     allBalancesOf(ctx, accountId),
     statementPeriod(ctx, accountId, { period: year, timeZone }),
@@ -42,6 +46,7 @@ export async function yearAsPdf(
   const bytes: Buffer[] = [];
   page.on('data', (part: Buffer) => bytes.push(part));
   const ended = new Promise<void>((resolve) => page.on('end', resolve));
+  if (logo) page.image(logo, RIGHT - 44, 44, { width: 44 });
   const title = owner ? `${owner.displayName} (@${owner.username})` : '';
   head(page, { site: name, year, owner: title, timeZone, madeAt: formatDay(ctx.now, { timeZone }) });
   const currencies = [...balances.keys()];
@@ -50,7 +55,7 @@ export async function yearAsPdf(
     const statement = await statementOf(ctx, accountId, { period, currency, currencies });
     inCurrency(page, statement, await withdrawnIn(ctx, { accountId, currency }, { ...period, timeZone }));
   }
-  foot(page, !isShownWhole(title));
+  foot(page, imprint, !isShownWhole(title));
   page.end();
   await ended;
   return Buffer.concat(bytes);
@@ -152,7 +157,7 @@ function row(page: Page, [first = '', ...cells]: readonly string[], { isStrong =
   page.y = top + 16;
 }
 
-function foot(page: Page, isCut: boolean): void {
+function foot(page: Page, imprint: string, isCut: boolean): void {
   page.font('Helvetica').fontSize(8).fillColor(muted);
   page.text(
     'Net is what was sold and charged for delivery, less refunds and disputes, our fee and the shares of others. Tax is a part of what was paid, where a rate is known. Each line item is in the CSV file of the same year.',
@@ -160,5 +165,6 @@ function foot(page: Page, isCut: boolean): void {
     page.y + 6,
     { width: RIGHT - LEFT },
   );
+  if (imprint) write(page, imprint, { x: LEFT, size: 8, width: RIGHT - LEFT });
   if (isCut) page.text(`${UNSHOWN} marks characters this file can’t show.`, LEFT);
 }

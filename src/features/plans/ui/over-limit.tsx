@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePlatform } from '#features/sites/use-platform.ts';
+import { usePlatform, useSiteName } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { useAct, useCall, useViewerId } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -162,7 +162,8 @@ function Thing({
   onToggle: () => void;
 }) {
   const { site } = usePlatform();
-  const elsewhere = thing.site !== site && siteNames[thing.site];
+  const siteName = useSiteName();
+  const elsewhere = thing.site !== site && siteName(thing.site);
   const hint = [
     thing.isReadOnly && (isScheduled ? 'Isn’t published' : 'Read-only now'),
     elsewhere && `On ${elsewhere}`,
@@ -171,5 +172,3 @@ function Thing({
     .join(' · ');
   return <Checkbox label={thing.name} hint={hint || undefined} checked={isKept} onChange={onToggle} />;
 }
-
-const siteNames = { sports: 'Touchline', cricket: 'Touchline Cricket', kids: 'Touchline Kids' };

@@ -51,7 +51,7 @@ const pitches: Readonly<Record<PlanCode, string>> = {
   BASIC: 'For fans who run things and make a few cards.',
   PREMIUM: 'For athletes and creators with an audience.',
   CREATOR: 'Our lowest fee, for people we work with.',
-  ADMIN: 'For people who run Touchline.',
+  ADMIN: 'For people who run the site.',
   BRONZE: 'One squad and its staff.',
   SILVER: 'A club with a few squads.',
   GOLD: 'A big club or a school.',

@@ -25,7 +25,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { name = 'Touchline', tagline = '' } = platformIn(matches) ?? {};
+  const { name = '', tagline = '' } = platformIn(matches) ?? {};
   const by = (loaderData as Loaded<Invite> | undefined)?.data.by;
   const title = by ? `${by.displayName} invites you to ${name}` : `Join ${name}`;
   return [
@@ -100,7 +100,7 @@ function copyFor(invite: Invite, name: string, { isOwn, isMember }: { isOwn: boo
   if (isOwn) {
     return {
       title: 'This is your own invite link',
-      lede: 'It works. Share it with friends who aren’t on Touchline yet.',
+      lede: 'It works. Share it with friends who aren’t here yet.',
     };
   }
   if (isMember) {

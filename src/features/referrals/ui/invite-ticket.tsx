@@ -47,7 +47,7 @@ export function InviteTicket({ code, link }: InviteTicketProps) {
       <div className="grid place-items-center border-dashed border-edge p-5 max-md:border-t-2 sm:p-8 md:border-s-2">
         <div className="w-56">
           <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
-            <QrCode link={link} fileName={`touchline-${code}`} />
+            <QrCode link={link} fileName={`invitation-${code}`} />
           </Suspense>
         </div>
       </div>

@@ -50,11 +50,11 @@ export function describeError(error: unknown, site: SiteId): ErrorDescription {
     return { ...answer, kicker: status === 404 ? 'Not found' : 'No longer here', title: missing[site], text };
   }
   if (code === 'OFFLINE' || (typeof navigator !== 'undefined' && navigator.onLine === false)) {
-    const text = 'We can’t reach Touchline. Check your connection; what you wrote is still here.';
+    const text = 'We can’t reach the site. Check your connection; what you wrote is still here.';
     return { ...answer, again: true, kicker: 'You’re offline', title: offlineTitles[site], text };
   }
   if (isMissingCode(error)) {
-    const text = 'Touchline was updated while this page was open. Reload the page to continue.';
+    const text = 'The site was updated while this page was open. Reload the page to continue.';
     return {
       ...answer,
       again: true,

@@ -10,7 +10,8 @@ const transparencyLink = { label: 'Moderation in numbers', href: '/transparency'
 
 /** Links out, social ones and those to our other sites, are not on the kids site: an exception to the specification. */
 export function Footer() {
-  const { site, name, tagline, features, socialLinks, shortSocialLinks } = usePlatform();
+  const platform = usePlatform();
+  const { site, name, tagline, logo, features, socialLinks, shortSocialLinks } = platform;
   const others = useOtherSites();
   return (
     // The bottom bar of phones must not cover the last line.
@@ -18,10 +19,11 @@ export function Footer() {
       <div className="page grid grid-cols-2 gap-8 py-8 md:grid-cols-[1fr_auto_auto_auto] md:gap-16">
         <div className="col-span-2 max-w-[40ch] md:col-span-1">
           <p className="flex items-center gap-2.5">
-            <SiteMark site={site} />
+            <SiteMark site={site} logo={logo} />
             <span className="type-heading text-4">{name}</span>
           </p>
           <p className="mt-2 text-2 text-muted">{tagline}</p>
+          <Imprint platform={platform} />
           <div className="-ms-3 mt-2 lg:hidden">
             <ThemeMenu />
           </div>
@@ -42,26 +44,44 @@ export function Footer() {
           />
         ) : (
           <>
-            <FooterLinks
-              title="Our other sites"
-              links={others.map(({ name, href }) => ({ label: name, href }))}
-            />
+            {others.length > 0 && (
+              <FooterLinks
+                title="Our other sites"
+                links={others.map(({ name, href }) => ({ label: name, href }))}
+              />
+            )}
             <FooterLinks
               title="Help and rules"
               links={[...documentLinks(['help', 'rules', 'terms', 'privacy', 'refunds']), transparencyLink]}
             />
             <FooterLinks
-              title="Touchline"
+              title={name}
               links={[
                 { label: 'Plans and prices', href: '/plans' },
                 { label: 'API', href: '/api/docs' },
-                ...(features.inbox ? [{ label: 'Demo inbox', href: '/inbox' }] : []),
+                ...(features.inbox ? [{ label: 'Inbox', href: '/inbox' }] : []),
               ]}
             />
           </>
         )}
       </div>
     </footer>
+  );
+}
+
+/** Who answers for the site, once they have said so. */
+function Imprint({ platform: { legalName, legalAddress, contactEmail } }: { platform: Platform }) {
+  if (!legalName && !contactEmail) return null;
+  return (
+    <address className="mt-2 text-2 text-muted not-italic">
+      {legalName && <span className="block">{legalName}</span>}
+      {legalAddress && <span className="block whitespace-pre-line">{legalAddress}</span>}
+      {contactEmail && (
+        <a className="inline-flex min-h-9 items-center hover:underline" href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </a>
+      )}
+    </address>
   );
 }
 

@@ -4,13 +4,12 @@ import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { invalid, versionConflict } from '#platform/errors.ts';
-import { siteFacts } from '../site-list.ts';
 import { isAllowedOn, siteSwitches, switchTexts } from '../site-switches.ts';
 import type { AdminSite, updateAdminSite } from './calls.ts';
-import { forgetSiteSettings, type SiteSettings } from './site-settings.server.ts';
+import { forgetSiteSettings, instanceOf, ownName, type SiteSettings } from './site-settings.server.ts';
 
 type Change = CallParsed<typeof updateAdminSite>['body'];
-interface Row extends SiteSettings {
+interface Row extends Omit<SiteSettings, 'tagline'> {
   version: number;
   updatedAt: string | null;
   updatedBy: string | null;
@@ -42,7 +41,7 @@ async function present(ctx: Ctx, { updatedBy, switchedOff, ...row }: Row): Promi
   return {
     ...row,
     site: ctx.site,
-    ownName: siteFacts[ctx.site].name,
+    ownName: ownName(await instanceOf(ctx.deps), ctx.site),
     allowed: siteSwitches.filter((what) => isAllowedOn(ctx.site, what)),
     switchedOff: [...switchedOff],
     updatedBy: (updatedBy && cards.get(updatedBy)) || null,
@@ -82,4 +81,4 @@ export async function changeSite(ctx: Ctx, { reason, version, ...change }: Chang
   return present(ctx, row);
 }
 
-const settingsIn = ({ name, switchedOff }: Row): SiteSettings => ({ name, switchedOff });
+const settingsIn = ({ name, switchedOff }: Row) => ({ name, switchedOff });

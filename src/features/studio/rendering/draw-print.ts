@@ -30,7 +30,6 @@ export async function drawPrint(
   const sheet = sheetOf(canvas);
   const document = new (skia().PDFDocument)({
     title,
-    creator: 'Touchline',
     rasterDPI: DENSITY,
     encodingQuality: 95,
   });

@@ -34,7 +34,7 @@ export default function SettingsSubscriptionPage() {
               </ButtonLink>
             }
           >
-            Everything on Touchline Kids is free.
+            Everything on the kids site is free.
           </EmptyState>
         ) : (
           <Suspense fallback={<SubscriptionSkeleton />}>

@@ -26,7 +26,7 @@ export interface CheckedTeam {
 export async function checkNewTeams(ctx: Ctx, teams: readonly TeamFields[]): Promise<CheckedTeam[]> {
   if (teams.length === 0) return [];
   if (!siteRules[ctx.site].can.runTeams) {
-    throw forbidden('Teams are run on the other Touchline sites.', 'NOT_HERE');
+    throw forbidden('Teams are run on our other sites.', 'NOT_HERE');
   }
   const seen = new Set<string>();
   for (const [index, team] of teams.entries()) {

@@ -1,4 +1,4 @@
-import { looksOfficial } from '#features/people/official-name.server.ts';
+import { looksOfficial } from '#features/sites/official-name.server.ts';
 import { isSameSquad } from '#features/teams/policy.ts';
 import { namesLike, tidyName } from '#features/teams/team-name.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
@@ -20,11 +20,11 @@ export async function checkTeamName(
   const name = tidyName(wanted.name);
   const near = namesLike(name);
   const taken = await takenNames(ctx, wanted, [name, ...near].map(plainName));
-  const isOfficial = looksOfficial(name);
+  const isOfficial = await looksOfficial(ctx.deps, name);
   const inClub = wanted.tribeId ? await sameInClub(ctx, wanted.tribeId, { name, sport: wanted.sport }) : null;
   if (!isOfficial && !taken.has(plainName(name)))
     return { available: true, reason: inClub && 'IN_CLUB', suggestions: [], inClub };
-  const suggestions = near.filter((like) => !looksOfficial(like) && !taken.has(plainName(like))).slice(0, 3);
+  const suggestions = near.filter((like) => !isOfficial && !taken.has(plainName(like))).slice(0, 3);
   return { available: false, reason: 'TAKEN', suggestions, inClub };
 }
 

@@ -33,7 +33,7 @@ export default function SettingsTipsPage() {
             title="No tips on this site"
             action={<ButtonLink to="/settings">All settings</ButtonLink>}
           >
-            Payments aren’t available on Touchline Kids.
+            Payments aren’t available on the kids site.
           </EmptyState>
         )
       }

@@ -36,7 +36,7 @@ export default function TipPage({ params }: Route.ComponentProps) {
           </SignedIn>
         ) : (
           <EmptyState title="No tips on this site" action={<ButtonLink to="/">Back to home</ButtonLink>}>
-            Payments aren’t available on Touchline Kids.
+            Payments aren’t available on the kids site.
           </EmptyState>
         )}
       </Page>

@@ -1,4 +1,4 @@
-import { looksOfficial } from '#features/people/official-name.server.ts';
+import { looksOfficial } from '#features/sites/official-name.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { plainName } from '#platform/plain-name.ts';
 import { freeSlug } from '#platform/sql/slug.ts';
@@ -12,10 +12,11 @@ export async function checkName(
   const name = tidyName(wanted);
   const near = namesLike(name);
   const taken = await takenNames(ctx, [name, ...near]);
-  const available = !looksOfficial(name) && !taken.has(plainName(name));
+  const isOfficial = await looksOfficial(ctx.deps, name);
+  const available = !isOfficial && !taken.has(plainName(name));
   const slug = await slugThatIsFree(ctx, name);
   if (available) return { available, slug, suggestions: [] };
-  const free = near.filter((suggestion) => !looksOfficial(suggestion) && !taken.has(plainName(suggestion)));
+  const free = near.filter((suggestion) => !isOfficial && !taken.has(plainName(suggestion)));
   return { available, slug, suggestions: free.slice(0, 3) };
 }
 

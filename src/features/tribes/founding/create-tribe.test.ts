@@ -50,7 +50,7 @@ describe('creating a tribe', () => {
   });
 
   it('is refused for names that look like ours', async () => {
-    for (const name of ['Touchline', 'T0uchline Fans', 'Тоuсhlіnе', 'Admin', '4dmin', 'The Support Team'])
+    for (const name of ['Touchline', 'T0uchline Team', 'Тоuсhlіnе', 'Admin', '4dmin', 'The Support Team'])
       await expect(found('bob', { name })).rejects.toMatchObject({
         ...refused(400, 'NAME_RESERVED'),
         field: 'name',

@@ -104,7 +104,7 @@ export async function assertAgeAllowed(tx: Ctx, accountId: string): Promise<void
   }
   if (!siteRules[tx.site].forChildren && age === 'under_13') {
     throw forbidden(
-      'Tribes here are for people aged 13 and over. Find your tribes on Touchline Kids.',
+      'Tribes here are for people aged 13 and over. Find your tribes on the kids site.',
       'TOO_YOUNG',
     );
   }

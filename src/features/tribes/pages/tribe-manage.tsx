@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const root = dataOf('root') as RootData | undefined;
   const page = dataOf('features/tribes/pages/tribe') as Loaded<{ tribe: Tribe }> | undefined;
   return [
-    { title: `Manage ${page?.data.tribe.name ?? 'a tribe'} · ${root?.platform.name ?? 'Touchline'}` },
+    { title: `Manage ${page?.data.tribe.name ?? 'a tribe'} · ${root?.platform.name ?? ''}` },
     {
       name: 'description',
       content: 'Manage a tribe: requests, invitations, members and rules.',

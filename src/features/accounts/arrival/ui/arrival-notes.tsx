@@ -10,11 +10,11 @@ export function KidsSiteNote({ url }: { url: string }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p>
-        Touchline Kids is made for people under 13. Sign in there with the same email. A grown-up has to say
+        The kids site is made for people under 13. Sign in there with the same email. A grown-up has to say
         OK.
       </p>
       <ButtonLink tone="primary" to={url}>
-        Go to Touchline Kids
+        Go to the kids site
       </ButtonLink>
     </div>
   );

@@ -35,7 +35,7 @@ export default function SecondFactorStep({ challenge, onBack, onDone }: SecondFa
   }
   return (
     <div className="grid gap-4">
-      <p>Enter the six-digit code that your authenticator app shows for Touchline.</p>
+      <p>Enter the six-digit code that your authenticator app shows for this site.</p>
       <SecondFactorForm
         state={state}
         pending={verify.isPending}

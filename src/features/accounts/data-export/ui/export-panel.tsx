@@ -69,7 +69,7 @@ function Ready({ file: { bytes, askedAt, expiresAt }, onAgain }: { file: ExportS
   async function download() {
     setPending(true);
     try {
-      await saveFile('/api/account/export/file', `touchline-${askedAt?.slice(0, 10) ?? 'export'}.zip`);
+      await saveFile('/api/account/export/file', `my-data-${askedAt?.slice(0, 10) ?? 'export'}.zip`);
     } catch (error) {
       toastFailure(error, 'The download failed.');
     } finally {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problemOfLink } from '#features/accounts/profile/social-links.ts';
+import { problemOfLink } from '#features/sites/social-links.ts';
 import type { CallInput } from '#platform/call.ts';
 import { lookUp } from '#platform/look-up.ts';
 import type { MyProfile } from '#rules/accounts/calls.ts';

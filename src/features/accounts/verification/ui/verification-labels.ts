@@ -18,7 +18,7 @@ export const badgeLabels: Record<AskedType, { label: string; text: string }> = {
     label: 'Team manager',
     text: 'You run a team. Link a team page that names you.',
   },
-  admin_verified: { label: 'Staff', text: 'You work for Touchline.' },
+  admin_verified: { label: 'Staff', text: 'You work for this site.' },
   brand_verified: {
     label: 'Brand',
     text: 'You represent a club, school or company. Link its website and add an email address there.',

@@ -9,11 +9,11 @@ export function NewRecoveryCodes({ codes, onSaved }: { codes: readonly string[];
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
   function download() {
-    const file = new Blob([`Touchline recovery codes. Each works once.\n\n${text}\n`], {
+    const file = new Blob([`Recovery codes of your account. Each works once.\n\n${text}\n`], {
       type: 'text/plain',
     });
     const href = URL.createObjectURL(file);
-    Object.assign(document.createElement('a'), { href, download: 'touchline-recovery-codes.txt' }).click();
+    Object.assign(document.createElement('a'), { href, download: 'recovery-codes.txt' }).click();
     setTimeout(() => URL.revokeObjectURL(href), 1000);
   }
   return (

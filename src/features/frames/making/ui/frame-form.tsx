@@ -93,8 +93,8 @@ function Form({ viewer, frame, currency: mine }: FrameFormProps & { currency: Cu
             <LicenceField licence={values.licence} onLicence={(licence) => draft.change({ licence })} />
             {keepsOurs && !frame && canMakeFrames(viewer, site) && (
               <Checkbox
-                label="Touchline’s own frame"
-                hint="A colleague reviews it. Its earnings go to Touchline."
+                label="A frame of the site itself"
+                hint="A colleague reviews it. Its earnings go to the site."
                 {...draft.checkbox('isPlatform')}
               />
             )}

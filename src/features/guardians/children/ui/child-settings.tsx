@@ -42,7 +42,7 @@ export function ChildSettings({ item }: { item: Child }) {
         text={
           wholeAccount
             ? 'They and everything they wrote are hidden. You have 30 days to change your mind. Then we erase everything.'
-            : 'They can no longer use Touchline Kids. Their account on our other sites stays as it is.'
+            : 'They can no longer use the kids site. Their account on our other sites stays as it is.'
         }
         action="Revoke"
         onPress={() => setOpen('withdraw')}

@@ -29,7 +29,7 @@ export function ExportRow({ childId, name }: { childId: string; name: string }) 
   async function save() {
     setFetching(true);
     try {
-      await saveFile(`/api/guardian/export/${childId}/file`, 'touchline-kids.zip');
+      await saveFile(`/api/guardian/export/${childId}/file`, 'child-data.zip');
     } catch (error) {
       toastFailure(error, 'The download failed.');
     } finally {
@@ -44,7 +44,7 @@ export function ExportRow({ childId, name }: { childId: string; name: string }) 
           {working && 'We’re preparing the file. This takes about a minute.'}
           {data?.state === 'ready' && 'The ZIP file is ready. You can download it for seven days.'}
           {data?.state === 'failed' && 'The export failed. Try again.'}
-          {(!data || data.state === 'none') && `A ZIP file with everything ${name} has on Touchline.`}
+          {(!data || data.state === 'none') && `A ZIP file with everything ${name} has here.`}
         </p>
       </div>
       {data?.state === 'ready' ? (

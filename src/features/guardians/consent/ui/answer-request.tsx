@@ -3,6 +3,8 @@ import { signIn } from '#features/accounts/session.ts';
 import { BirthDateField } from '#features/accounts/ui/birth-date-field.tsx';
 import { AcceptanceNote } from '#features/documents/ui/document-links.tsx';
 import { problemOfBirthDate } from '#features/people/age.ts';
+import { useSiteName } from '#features/sites/use-platform.ts';
+import { childrensSite } from '#platform/site-rules.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,6 +28,7 @@ interface AnswerRequestProps {
 export function AnswerRequest({ proof, request, onApproved, onDeclined }: AnswerRequestProps) {
   const { child, wholeAccount, asksBirthDate } = request;
   const name = child.displayName;
+  const siteName = useSiteName();
   const [birthDate, setBirthDate] = useState('');
   const [wrongDate, setWrongDate] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
@@ -61,7 +64,7 @@ export function AnswerRequest({ proof, request, onApproved, onDeclined }: Answer
         <Avatar name={name} src={child.avatar.url} size={56} />
         <div>
           <h2 id="consent" className="type-heading text-5">
-            Can {name} use Touchline Kids?
+            Can {name} use {siteName(childrensSite)}?
           </h2>
           <p className="text-muted">This is a made-up name. Nobody can see this child until you approve.</p>
         </div>

@@ -1,4 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useSiteName } from '#features/sites/use-platform.ts';
+import { childrensSite } from '#platform/site-rules.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +18,7 @@ import { DeclineDialog, declinedNote } from './decline-dialog.tsx';
 export function ConsentPanel({ item }: { item: Child }) {
   const { child, state, erasedAt, wholeAccount } = item;
   const [asking, setAsking] = useState(false);
+  const siteName = useSiteName();
   const decline = useAct(declineConsent, {
     onDone: (_reply, _input, client) => {
       setAsking(false);
@@ -31,7 +34,7 @@ export function ConsentPanel({ item }: { item: Child }) {
         <Avatar name={child.displayName} src={child.avatar.url} size={56} />
         <div>
           <h2 id="consent" className="type-heading text-5">
-            Can {child.displayName} use Touchline Kids?
+            Can {child.displayName} use {siteName(childrensSite)}?
           </h2>
           <p className="text-muted">
             @{child.username} is a made-up name.{' '}
@@ -50,7 +53,7 @@ export function ConsentPanel({ item }: { item: Child }) {
               If you don’t answer, we erase everything on <Day at={erasedAt} />.
             </>
           ) : (
-            'Until you approve, they can’t use Touchline Kids. Their other sites aren’t affected.'
+            'Until you approve, they can’t use the kids site. Their other sites aren’t affected.'
           )}
         </p>
         <Button tone="danger" size="small" onClick={() => setAsking(true)}>

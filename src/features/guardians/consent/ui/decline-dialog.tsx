@@ -21,7 +21,7 @@ export function DeclineDialog({ name, whole, open, pending, onClose, onDecline }
       description={
         whole
           ? 'This immediately erases the child’s data. You can’t undo this. The child can sign up again.'
-          : 'They can’t use Touchline Kids. Their account on our other sites stays as it is.'
+          : 'They can’t use the kids site. Their account on our other sites stays as it is.'
       }
       footer={
         <>
@@ -38,4 +38,4 @@ export function DeclineDialog({ name, whole, open, pending, onClose, onDecline }
 }
 
 export const declinedNote = (whole: boolean): string =>
-  whole ? 'Declined. The child’s data was erased.' : 'Declined. They can’t use Touchline Kids.';
+  whole ? 'Declined. The child’s data was erased.' : 'Declined. They can’t use the kids site.';

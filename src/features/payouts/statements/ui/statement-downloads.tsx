@@ -22,12 +22,12 @@ export function StatementDownloads({ address: { period, timeZone, today }, years
       <File
         label={`CSV of ${isMonth ? monthLabel(period) : year}`}
         path={`/api/userearning/statement.csv?${isMonth ? `month=${period}` : `year=${year}`}&${zone}`}
-        name={`touchline-statement-${isMonth ? period : year}.csv`}
+        name={`statement-${isMonth ? period : year}.csv`}
       />
       <File
         label={`PDF of ${year}`}
         path={`/api/userearning/statement.pdf?year=${year}&${zone}`}
-        name={`touchline-statement-${year}.pdf`}
+        name={`statement-${year}.pdf`}
       />
     </div>
   );

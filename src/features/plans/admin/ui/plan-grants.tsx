@@ -101,7 +101,7 @@ export function PlanGrants() {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-[64ch] text-2 text-muted">
-          Creator is for athletes, artists and brands we work with, and Admin for people who run Touchline.
+          Creator is for athletes, artists and brands we work with, and Admin for people who run the site.
         </p>
         {mayGrant && (
           <Button tone="primary" onClick={() => setGranting(true)}>

@@ -16,7 +16,7 @@ export default function ExportMenu() {
   async function save(format: (typeof formats)[number]['format']) {
     setPending(true);
     try {
-      await saveFile(`/api/stats/export-records?format=${format}`, `touchline-records.${format}`);
+      await saveFile(`/api/stats/export-records?format=${format}`, `records.${format}`);
     } catch (error) {
       toastFailure(error, 'We couldn’t export your records.');
     } finally {

@@ -16,7 +16,7 @@ const stands: Record<Tribe['state'], [title: string, text: string]> = {
   archived: ['This tribe is archived', 'It’s no longer listed. Its posts stay readable.'],
   suspended: [
     'This tribe is suspended',
-    'Touchline is looking into it. Only its owner and managers can see it.',
+    'Our team is looking into it. Only its owner and managers can see it.',
   ],
   closed: ['This tribe is closed', 'Nobody can see it anymore.'],
 };

@@ -29,7 +29,7 @@ function post(url: string, file: File, { signal, onProgress, onArrived }: Sendin
       else refusalOf(answerOf(request)).then(reject);
     };
     request.onerror = () =>
-      reject(new Refusal(0, 'OFFLINE', 'We can’t reach Touchline. Check your connection and try again.'));
+      reject(new Refusal(0, 'OFFLINE', 'We can’t reach the site. Check your connection and try again.'));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();

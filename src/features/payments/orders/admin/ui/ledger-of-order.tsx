@@ -37,7 +37,7 @@ export function LedgerOfOrder({ order: { ledger, currency } }: { order: AdminOrd
                 <tr key={i}>
                   <td className="px-4 py-1">{readable(account)}</td>
                   <td className="px-4 py-1">
-                    <AccountLink account={holder} none="Touchline" />
+                    <AccountLink account={holder} none="The site" />
                   </td>
                   <td className="px-4 py-1 text-end tabular-nums">
                     {amount > 0 && formatMoney(amount, currency)}

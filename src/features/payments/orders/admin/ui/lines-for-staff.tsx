@@ -53,7 +53,7 @@ export function LinesForStaff({ order: { lines, amount, currency } }: { order: A
 }
 
 function Payees({ payees }: { payees: AdminOrder['lines'][number]['payees'] }) {
-  if (payees.length === 0) return <p className="text-2 text-muted">Sold by Touchline</p>;
+  if (payees.length === 0) return <p className="text-2 text-muted">Sold by the site itself</p>;
   return (
     <ul className="flex flex-wrap gap-x-3 text-2 text-muted">
       {payees.map(({ account, share }, i) => (

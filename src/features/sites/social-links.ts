@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SocialKind } from '#features/sites/calls.ts';
+import type { SocialKind } from './calls.ts';
 
 type Kind = z.infer<typeof SocialKind>;
 
