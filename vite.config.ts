@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { iconsByFile } from './vite/icons-by-file.ts';
 import { withoutLeftOut } from './vite/left-out.ts';
 import { lightCalls } from './vite/light-calls.ts';
+import { memberScripts } from './vite/member-scripts.ts';
 import { pageParts } from './vite/page-parts.ts';
 import { publicCode } from './vite/public-code.ts';
 import { describedRefusals } from './vite/refusals.ts';
@@ -57,6 +58,7 @@ export default defineConfig({
     iconsByFile(),
     lightCalls(),
     visitors.plugin,
+    memberScripts(),
     describedRefusals(),
     tailwindcss(),
     reactRouter(),

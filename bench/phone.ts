@@ -162,7 +162,7 @@ function watch(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   const look = () => {
     const post = document.querySelector('main article');
-    if (post && getComputedStyle(post).visibility === 'visible') seen.feed = performance.now();
+    if (post?.checkVisibility({ visibilityProperty: true })) seen.feed = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -1,11 +1,13 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { getTopTribes } from '#features/tribes/calls.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
 import { ask } from './ask.ts';
+import { signUp } from './people.ts';
 import { firstOfEachTemplate, placesOn, screensOn } from './screens.ts';
 import { base, hostOf } from './sites.ts';
+import { go, test } from './visit.ts';
 
 /** Including the data for hydration. */
 const HTML_BYTES = 90_000;
@@ -54,6 +56,29 @@ test.each(siteIds)(
     }
   },
 );
+
+test('a member’s first page asks for each thing once, for the feed while it is read, and for no picture that only visitors see', async ({
+  visit,
+}) => {
+  const page = await visit({ as: await signUp('Robin Vale'), on: 'phone' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().replace(base.origin, '')));
+  const last = page.waitForResponse((reply) => reply.url().includes('/api/notification/unread-count'));
+  await go(page, '/');
+  await page.locator('main article').first().waitFor();
+  await last;
+  const calls = asked.filter((path) => path.startsWith('/api/'));
+  expect(calls.toSorted()).toEqual([...new Set(calls)].sort());
+  const { feedAt, readAt, shown } = await page.evaluate(() => ({
+    feedAt: performance.getEntriesByType('resource').find(({ name }) => name.includes('get-home-community'))
+      ?.startTime,
+    readAt: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive,
+    shown: [...document.images].map(({ currentSrc, src }) => currentSrc || src),
+  }));
+  expect(feedAt).toBeLessThan(readAt);
+  const pictures = asked.filter((path) => path.startsWith('/media/'));
+  expect(pictures.filter((path) => !shown.some((src) => src.endsWith(path)))).toEqual([]);
+});
 
 /** What a page has a browser load, in the order in which it says so; of pictures those that it says before its body. */
 function askedFor(html: string): string {

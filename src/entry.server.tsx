@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import {
   createContext,
@@ -47,21 +49,25 @@ export default async function handleRequest(
   const html = renderToString(
     <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />,
   );
-  given.set(pageContext, `<!DOCTYPE html>${inLoadingOrder(html, handOffScript(handOff))}`);
+  given.set(
+    pageContext,
+    `<!DOCTYPE html>${inLoadingOrder(html, memberScripts(context), handOffScript(handOff))}`,
+  );
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }
 
 const afterViewport = /<meta name="viewport"[^>]*>/;
-const blocksPainting = /<script src="\/theme\.js"><\/script>|<link rel="stylesheet"[^>]*>/g;
+const blocksPainting =
+  /<meta name="x-api-key"[^>]*>|<script src="\/theme\.js"><\/script>|<script type="application\/ld\+json">.*?<\/script>|<link rel="stylesheet"[^>]*>/gs;
 const ofHydration = /<link rel="modulepreload"[^>]*>/g;
 
 /**
  * React puts whatever it preloads in front of the head, and a slow network carries it first. Nothing is painted before the
  * theme and the styles are here, so they come first, and scripts last, when the page can be seen. The order among those
- * that React finds again by their place, the theme and the styles, stays: it hydrates the head as it is.
+ * that React finds again by their place, which are all scripts and styles, stays: it hydrates the head as it is.
  */
-function inLoadingOrder(html: string, handOff: string): string {
+function inLoadingOrder(html: string, forMembers: string, handOff: string): string {
   const body = html.indexOf('</head>');
   const end = html.lastIndexOf('</body>');
   const head = html.slice(0, body);
@@ -70,8 +76,20 @@ function inLoadingOrder(html: string, handOff: string): string {
   const rest = head
     .replace(blocksPainting, '')
     .replace(ofHydration, '')
-    .replace(afterViewport, (viewport) => viewport + first);
+    .replace(afterViewport, (viewport) => viewport + forMembers + first);
   return rest + html.slice(body, end) + scripts + handOff + html.slice(end);
+}
+
+// Written by vite/member-scripts.ts; not there in development.
+const scriptsFile = join(import.meta.dirname, '../client/member-scripts.json');
+const scriptsOf: Record<string, string[]> = existsSync(scriptsFile)
+  ? JSON.parse(readFileSync(scriptsFile, 'utf8'))
+  : {};
+
+/** What theme.js loads early for members of what this page fetches later. */
+function memberScripts({ staticHandlerContext: { matches } }: EntryContext): string {
+  const { '': frame = [], [matches.at(-1)?.route.id ?? '']: own = [] } = scriptsOf;
+  return `<meta name="member-scripts" content="${[...frame, ...own].join(' ')}">`;
 }
 
 /** As React Router's own stream would have written it. */

@@ -22,9 +22,38 @@ const leftOut = [
   },
 ];
 
-/** Of the router: no page has an action or a fetcher, since pages call by themselves (`sources/edit-forms.test.ts`). */
-const router = /\/react-router\/dist\/production\/lib\/router\/router\.js$/;
-const unused = ['handleAction', 'handleFetcherAction', 'handleFetcherLoader'];
+/** Functions that are never called, or that find nothing to do. */
+const unused = [
+  {
+    // No page has an action or a fetcher, since pages call by themselves (`sources/edit-forms.test.ts`).
+    file: /\/react-router\/dist\/production\/lib\/router\/router\.js$/,
+    functions: ['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'fetch'],
+    instead: "throw new Error('left out of the build');",
+  },
+  {
+    // What React does for <ViewTransition>, which no page has. Some of them look for one.
+    file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/,
+    functions: [
+      'applyViewTransitionName',
+      'applyViewTransitionToHostInstances',
+      'applyViewTransitionToHostInstancesRecursive',
+      'commitAppearingPairViewTransitions',
+      'commitDeletedPairViewTransitions',
+      'commitEnterViewTransitions',
+      'commitExitViewTransitions',
+      'commitNestedViewTransitions',
+      'measureNestedViewTransitions',
+      'measureViewTransitionHostInstancesRecursive',
+      'restoreEnterOrExitViewTransitions',
+      'restoreNestedViewTransitions',
+      'restorePairedViewTransitions',
+      'restoreViewTransitionName',
+      'restoreViewTransitionOnHostInstances',
+      'startViewTransition',
+    ],
+    instead: '',
+  },
+];
 
 /** Leaves parts of libraries out that every page would load. A library without such a part fails the build. */
 export function withoutLeftOut(): Plugin {
@@ -40,25 +69,23 @@ export function withoutLeftOut(): Plugin {
       return part.instead;
     },
     transform(code, id) {
-      if (!router.test(id.replace(/\?.*$/, ''))) return;
-      found.add(router);
-      // Inside the function that makes a router, indented by tabs.
-      return unused.reduce((left, name) => {
-        const [, tabs] = new RegExp(`^(\\t+)(?:async )?function ${name}\\(`, 'm').exec(left) ?? [];
+      const part = unused.find(({ file }) => file.test(id.replace(/\?.*$/, '')));
+      if (!part) return;
+      found.add(part.file);
+      return part.functions.reduce((left, name) => {
+        // Those of the router are inside the function that makes one, indented by tabs.
+        const [, tabs] = new RegExp(`^(\\t*)(?:async )?function ${name}\\(`, 'm').exec(left) ?? [];
         const whole = new RegExp(
           `^${tabs}((?:async )?function ${name}\\(.*?\\)) \\{\\n.*?^${tabs}\\}$`,
           'ms',
         );
-        if (!tabs || !whole.test(left))
-          this.error(`The router has no ${name} any more: see vite/left-out.ts.`);
-        return left.replace(
-          whole,
-          (_all, head: string) => `${tabs}${head} { throw new Error('left out of the build'); }`,
-        );
+        if (tabs === undefined || !whole.test(left))
+          this.error(`A library has no function ${name} any more: see vite/left-out.ts.`);
+        return left.replace(whole, (_all, head: string) => `${tabs}${head} { ${part.instead} }`);
       }, code);
     },
     buildEnd(error) {
-      const missing = [...leftOut.map(({ file }) => file), router].find((file) => !found.has(file));
+      const missing = [...leftOut, ...unused].map(({ file }) => file).find((file) => !found.has(file));
       if (!error && missing) this.error(`No library has the file ${missing} any more: see vite/left-out.ts.`);
     },
   };

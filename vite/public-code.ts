@@ -9,7 +9,7 @@ const everywhere = /\/src\/(root|entry\.client)\.tsx$/;
 const tabs = /\/src\/features\/[^/]+\/page-parts\.ts\?profileTabs$/;
 
 /** What the page's frame fetches for everybody who is signed in. */
-const memberFrame =
+export const memberFrame =
   /\/src\/features\/(shell\/ui\/profile-menu|notifications\/notices\/ui\/bell|auth\/two-factor\/ui\/second-factor-host)\.tsx$/;
 
 const rules = /\/node_modules\/zod\//;

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useIsHydrated } from '#platform/web/use-call.ts';
 
 /** One placeholder block; give it the size of the content. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
@@ -87,4 +88,17 @@ export function ProfileSkeleton() {
       </div>
     </div>
   );
+}
+
+interface AfterHydrationProps {
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Shows what only the browser loads, so that the server doesn't wait for it. Around a control and not in the page that
+ * has it: whoever asks `useIsHydrated` renders once more.
+ */
+export function AfterHydration({ fallback = null, children }: AfterHydrationProps) {
+  return useIsHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

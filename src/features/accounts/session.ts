@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { logout } from '#features/auth/calls.ts';
 import { requestSignIn } from '#features/auth/sign-in-gate.ts';
 import { api, takeSessionFrom } from '#platform/web/api.ts';
 import { keptStore } from '#platform/web/kept-store.ts';
+import { useIsHydrated } from '#platform/web/use-call.ts';
 import { dropKeptOf } from '#ui/draft-keeping.ts';
 import { toast, toastRefusal } from '#ui/toast.ts';
 import type { Session } from './arrival/calls.ts';
@@ -36,14 +36,8 @@ const token = () => currentUser()?.accessToken ?? tokenOfOldUser;
 /** Who is signed in. Null on the server and during hydration, so that both render the same. */
 export const useViewer = (): MyProfile | null => useSession((state) => state.user);
 
-const never = () => () => {};
 /** False until hydration: before that, "nobody is signed in" only means "not known yet". */
-export const useSessionKnown = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+export const useSessionKnown = useIsHydrated;
 
 export function signIn({ user, accessToken }: Session): void {
   useSession.setState({ user: { ...user, accessToken } });

@@ -27,6 +27,11 @@ test('with MEDIA_ORIGIN, replies link all media on the image host, uploaded or b
   expect(slides[0]?.[0]?.url).toMatch(/^https:\/\/images\.example\.com\/avatars\//);
   await sql`update account set avatar_media_id = ${mediaId} where id = ${await idOf('mia')}`;
   expect((await as('mia')(getProfile, {})).avatar.url).toBe(`${host}/media/${mediaId}/large.webp`);
+  // Where people are named, a small rendition is enough.
+  const sizes = [128, 320, 640].map((width) => ({ width, name: `${width}.webp`, bytes: 1 }));
+  await sql`update media set sizes = ${sql.json(sizes)} where id = ${mediaId}`;
+  const { author } = (await as('moe')(getPostDetails, { body: { postId: id } })).post;
+  expect(author.avatar).toMatchObject({ url: `${host}/media/${mediaId}/320.webp`, sizes: [] });
 });
 
 test('serves the image host for every site under the same rules, and lets pages embed it', async () => {

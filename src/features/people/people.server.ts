@@ -1,3 +1,4 @@
+import { atWidth } from '#features/media/default-image.ts';
 import { presentBuiltInPicture, presentMedia } from '#features/media/present-media.ts';
 import { type Ctx, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { forbidden, type NextStep, notFound } from '#platform/errors.ts';
@@ -10,6 +11,9 @@ import { isGeneratedName, nameForChild } from './generated-name.ts';
 import { findPersonalData } from './personal-data/personal-data.ts';
 import { isBlockedEitherWay } from './relationship.server.ts';
 import { type Visibility, visibilityIgnoringBlocks } from './visibility.server.ts';
+
+/** Twice the largest that a list shows. */
+const AVATAR_WIDTH = 192;
 
 /**
  * Cards by id, in one query. A child whom the viewer may not know is left out, so that no list names them by
@@ -41,14 +45,16 @@ async function findCards(ctx: Ctx, ids: readonly string[]): Promise<CardRow[]> {
 
 export function toCard(ctx: Pick<Ctx, 'deps'>, row: CardRow): AccountCard {
   const upload = row.avatar && showsUploads(row) ? presentMedia(ctx, row.avatar) : null;
+  const avatar = presentBuiltInPicture(ctx, avatarOf(row, upload));
   return {
     id: row.id,
     ...namesOf(row),
     role: row.role,
     verificationType: row.verificationType,
-    // Shown small, and many times on a page: the URL is enough.
+    // Shown small, and many times on a page: one URL is enough, of a small rendition.
     avatar: {
-      ...presentBuiltInPicture(ctx, avatarOf(row, upload)),
+      ...avatar,
+      url: atWidth(avatar, AVATAR_WIDTH),
       placeholder: null,
       sizes: [],
     },

@@ -81,6 +81,22 @@ export const api = <C extends Call>(
   signal?: AbortSignal,
 ): Promise<CallReply<C>> => send(call, input, signal, null);
 
+declare global {
+  interface Window {
+    /** What public/theme.js has asked for a member before this script was here. */
+    askedEarly?: { token: string; answers: Record<string, Promise<Response | null>> };
+  }
+}
+
+/** Each answer once: it says what was so when the page began to load. */
+function takeEarlyAnswer(call: Call, url: string): Promise<Response | null> | undefined {
+  const { askedEarly } = window;
+  if (!askedEarly || call.changes || call.method !== 'GET' || askedEarly.token !== session.token()) return;
+  const { [url]: answer, ...others } = askedEarly.answers;
+  askedEarly.answers = others;
+  return answer;
+}
+
 async function send<C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -88,21 +104,27 @@ async function send<C extends Call>(
   work: string | null,
 ): Promise<CallReply<C>> {
   const { body, requestKey } = input as { body?: unknown; requestKey?: string };
-  const reply = await fetch(urlOf(call, input), {
-    method: call.changes ? 'POST' : call.method,
-    headers: {
-      ...apiHeaders(call.guests),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(requestKey === undefined ? {} : { 'idempotency-key': requestKey }),
-      ...(work === null ? {} : { [workHeader]: work }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-    ...(isLeaving && { keepalive: true }),
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw offline();
-  });
+  const url = urlOf(call, input);
+  const sent = await takeEarlyAnswer(call, url);
+  const ask = () =>
+    fetch(url, {
+      method: call.changes ? 'POST' : call.method,
+      headers: {
+        ...apiHeaders(call.guests),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(requestKey === undefined ? {} : { 'idempotency-key': requestKey }),
+        ...(work === null ? {} : { [workHeader]: work }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+      ...(isLeaving && { keepalive: true }),
+    });
+  const reply =
+    sent ??
+    (await ask().catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw offline();
+    }));
   if (reply.ok) {
     const answer: CallReply<C> = await reply.json();
     if (reply.status === 202 && isAsked(answer)) throw new Refusal(202, answer.code, answer.message);

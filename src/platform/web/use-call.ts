@@ -19,6 +19,16 @@ export function useViewerId(): string | null {
   return useSyncExternalStore(onViewerChange, viewerId, () => null);
 }
 
+const never = () => () => {};
+
+/** False on the server and during hydration. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 export const callKey = <C extends Call>(call: C, input?: CallInput<C>) =>
   input === undefined ? [call.path] : [call.path, input];
 

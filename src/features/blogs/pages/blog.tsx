@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { redirect } from 'react-router';
-import { useSessionKnown } from '#features/accounts/session.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { type Matches, pageTitle, platformIn } from '#features/sites/page-title.ts';
 import type { CallReply } from '#platform/call.ts';
@@ -9,6 +8,7 @@ import { useLoaded } from '#platform/web/use-call.ts';
 import { Chip, ChipLink } from '#ui/chip.tsx';
 import { Page } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
+import { AfterHydration } from '#ui/skeleton.tsx';
 import { WhenNear } from '#ui/when-near.tsx';
 import { blogPath } from '../blog.ts';
 import { type Blog, getBlog } from '../calls.ts';
@@ -74,7 +74,6 @@ export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
   const { data } = useLoaded(getBlog, { params: { slug: params.slug } }, loaderData as Loaded<Details>);
   const { blog, related } = data;
   const { title, cover, author, tags, hasComments, viewer } = blog;
-  const awake = useSessionKnown();
   return (
     <>
       <Page width="reading" className="pt-6 pb-12">
@@ -109,16 +108,14 @@ export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
               .
             </p>
           )}
-          {awake && author.username && (
-            <Suspense>
-              <BlogAuthor username={author.username} isMe={viewer?.isAuthor ?? false} />
-            </Suspense>
-          )}
-          {awake && hasComments && (
+          <AfterHydration>
+            {author.username && <BlogAuthor username={author.username} isMe={viewer?.isAuthor ?? false} />}
+          </AfterHydration>
+          {hasComments && (
             <WhenNear>
-              <Suspense>
+              <AfterHydration>
                 <BlogComments blogId={blog.id} />
-              </Suspense>
+              </AfterHydration>
             </WhenNear>
           )}
         </article>

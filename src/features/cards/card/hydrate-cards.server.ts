@@ -48,7 +48,11 @@ async function hydrate(
 export async function presentCards(ctx: Ctx, rows: readonly CardRow[]): Promise<CardSummary[]> {
   if (rows.length === 0) return [];
   const related = await hydrate(ctx, rows);
-  return rows.flatMap((row) => presentCard(ctx, row, related) ?? []);
+  return rows.flatMap((row) => {
+    const card = presentCard(ctx, row, related);
+    // Lists show fronts. What stands for a picture while it loads is most of what a card weighs, and comes with its page.
+    return card ? [{ ...card, back: { ...card.back, placeholder: null } }] : [];
+  });
 }
 
 export async function presentAllDetails(ctx: Ctx, rows: readonly CardRow[]): Promise<CardDetails[]> {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, type ShouldRevalidateFunction, useNavigate, useSearchParams } from 'react-router';
-import { useSessionKnown } from '#features/accounts/session.ts';
 import { type CardDetails, getCardDetails } from '#features/cards/card/calls.ts';
 import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { type CardTier, tierOf } from '#features/cards/card/tiers.ts';
@@ -20,6 +19,7 @@ import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.
 import { callKey, useLoaded } from '#platform/web/use-call.ts';
 import { ChipLink } from '#ui/chip.tsx';
 import { Page } from '#ui/page.tsx';
+import { AfterHydration } from '#ui/skeleton.tsx';
 import { WhenNear } from '#ui/when-near.tsx';
 import type { Route } from './+types/card.ts';
 
@@ -147,17 +147,15 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
 
 /** Loaded in the browser only. */
 function BelowFold({ card }: { card: CardDetails }) {
-  const awake = useSessionKnown();
   const { site } = usePlatform();
-  if (!awake) return null;
   return (
-    <Suspense>
+    <AfterHydration>
       <CardFigures cardId={card.id} />
       <WhenNear>
         {siteRules[site].can.sell && <PrintsOfCard card={card} isMaker={card.viewer?.isMaker === true} />}
         {card.counts.sold > 0 && <CardOwners card={card} />}
         {card.revision > 1 && <CardRevisions cardId={card.id} />}
       </WhenNear>
-    </Suspense>
+    </AfterHydration>
   );
 }

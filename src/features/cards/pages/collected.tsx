@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useSessionKnown } from '#features/accounts/session.ts';
 import { AccountRow } from '#features/accounts/ui/account-row.tsx';
 import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { tierOf } from '#features/cards/card/tiers.ts';
@@ -13,6 +12,7 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { callKey, useLoaded } from '#platform/web/use-call.ts';
 import { Page } from '#ui/page.tsx';
+import { AfterHydration } from '#ui/skeleton.tsx';
 import { Day, When } from '#ui/when.tsx';
 import { type CopyDetail, getCollectedCardDetail } from '../copies/calls.ts';
 import { Certificate } from '../copies/ui/certificate.tsx';
@@ -58,7 +58,6 @@ export default function Collected({ loaderData, params }: Route.ComponentProps) 
   const platform = usePlatform();
   const client = useQueryClient();
   const { card, owner, viewer } = copy;
-  const awake = useSessionKnown();
   const changed = (next: CopyDetail) => {
     client.setQueriesData({ queryKey: callKey(getCollectedCardDetail, { params }) }, next);
     void client.invalidateQueries();
@@ -137,11 +136,9 @@ export default function Collected({ loaderData, params }: Route.ComponentProps) 
           )}
         </header>
         {!isForViewer && gift}
-        {awake && (
-          <Suspense>
-            <CardFigures cardId={card.id} />
-          </Suspense>
-        )}
+        <AfterHydration>
+          <CardFigures cardId={card.id} />
+        </AfterHydration>
         <Certificate copy={copy} site={platform.name} />
         <Provenance copy={copy} />
       </div>

@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { useSessionKnown } from '#features/accounts/session.ts';
+import { lazy } from 'react';
 import type { SearchResults } from '#features/search/search-entry.ts';
-import { RowSkeleton } from '#ui/skeleton.tsx';
+import { AfterHydration, RowSkeleton } from '#ui/skeleton.tsx';
 import type { CardSummary } from '../card/calls.ts';
 import { CardGrid } from '../card/ui/card-grid.tsx';
 import type { CollectionCard } from '../collections/calls.ts';
@@ -12,12 +11,10 @@ const CollectionGrid = lazy(() =>
 
 /** Cards are rare among results, so their code is loaded when there are some, in the browser only. */
 function FoundCollections({ items }: { items: readonly CollectionCard[] }) {
-  const awake = useSessionKnown();
-  if (!awake) return <RowSkeleton />;
   return (
-    <Suspense fallback={<RowSkeleton />}>
+    <AfterHydration fallback={<RowSkeleton />}>
       <CollectionGrid collections={items} />
-    </Suspense>
+    </AfterHydration>
   );
 }
 

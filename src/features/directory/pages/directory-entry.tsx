@@ -1,7 +1,6 @@
 import { Flag, Pencil } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
-import { useSessionKnown } from '#features/accounts/session.ts';
 import { getDirectoryEntry } from '#features/directory/calls.ts';
 import { openText } from '#features/directory/directory.ts';
 import { entryFacts } from '#features/directory/ui/entry-row.tsx';
@@ -18,6 +17,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Page } from '#ui/page.tsx';
+import { AfterHydration } from '#ui/skeleton.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import type { Route } from './+types/directory-entry.ts';
 
@@ -46,7 +46,6 @@ export default function DirectoryEntryPage({ loaderData, params }: Route.Compone
   const platform = usePlatform();
   const { kind, name, account, team, headline, about, isOpen, viewer } = entry;
   // Lazy parts are loaded in the browser only.
-  const awake = useSessionKnown();
   return (
     <>
       <WorkHeader
@@ -71,10 +70,10 @@ export default function DirectoryEntryPage({ loaderData, params }: Route.Compone
             </Link>
           </p>
         </div>
-        {awake && !viewer?.isOwn && (
-          <Suspense>
+        {!viewer?.isOwn && (
+          <AfterHydration>
             <AskPanel entry={entry} />
-          </Suspense>
+          </AfterHydration>
         )}
       </Page>
     </>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSessionKnown, useViewer } from '#features/accounts/session.ts';
+import { FIRST_POSTS } from '#features/posts/feeds/ui/post-feed.tsx';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { Page } from '#ui/page.tsx';
@@ -8,7 +9,15 @@ import { getHomeCommunity, getHomePage } from '../calls.ts';
 import { VisitorHome } from '../ui/visitor-home.tsx';
 import type { Route } from './+types/home.ts';
 
-const MemberHome = lazy(() => import('../ui/member-home.tsx'));
+// Once it is here, it is shown at once: whatever waits in a Suspense is held back for a while by React.
+let ready: typeof import('../ui/member-home.tsx').default | undefined;
+const bringMemberHome = async () => {
+  const brought = await import('../ui/member-home.tsx');
+  ready = brought.default;
+  return brought;
+};
+const MemberHome = lazy(bringMemberHome);
+if (!import.meta.env.SSR && document.documentElement.dataset.viewer === 'member') void bringMemberHome();
 
 interface HomeData {
   page: CallReply<typeof getHomePage>;
@@ -16,7 +25,10 @@ interface HomeData {
 }
 
 const load: Load<object, HomeData> = async (api) => {
-  const [page, community] = await Promise.all([api(getHomePage, {}), api(getHomeCommunity, { query: {} })]);
+  const [page, community] = await Promise.all([
+    api(getHomePage, {}),
+    api(getHomeCommunity, { query: { limit: FIRST_POSTS } }),
+  ]);
   return { page, community };
 };
 export const loader = onServer(load);
@@ -26,18 +38,36 @@ export const clientLoader = inBrowser(load);
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { asked, data } = loaderData as Loaded<HomeData>;
   const viewer = useViewer();
-  const known = useSessionKnown();
   if (viewer) {
-    return (
+    const Ready = ready;
+    return Ready ? (
+      <Ready />
+    ) : (
       <Suspense fallback={<Waiting />}>
         <MemberHome />
       </Suspense>
     );
   }
   return (
-    // Before hydration, a member must not see the visitors' page.
-    <div className={known ? undefined : 'in-data-[viewer=member]:invisible'}>
-      <VisitorHome asked={asked} {...data} />
+    // Before hydration, a member must not see the visitors' page, nor load its pictures.
+    <>
+      <BeforeHydration />
+      <div className="in-data-[viewer=member]:hidden">
+        {/* Hydrated by itself, after the frame: for a member not at all. */}
+        <Suspense>
+          <VisitorHome asked={asked} {...data} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+/** For members, until the page knows who they are. */
+function BeforeHydration() {
+  if (useSessionKnown()) return null;
+  return (
+    <div className="hidden in-data-[viewer=member]:block">
+      <Waiting />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Flag, Pencil, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, redirect } from 'react-router';
-import { useSessionKnown } from '#features/accounts/session.ts';
 import { useReport } from '#features/moderation/report-store.ts';
 import type { Opportunity } from '#features/opportunities/calls.ts';
 import { getOpportunity } from '#features/opportunities/listing/calls.ts';
@@ -18,6 +17,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Page } from '#ui/page.tsx';
+import { AfterHydration } from '#ui/skeleton.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import type { Route } from './+types/opportunity.ts';
 
@@ -47,7 +47,6 @@ export default function OpportunityPage({ loaderData, params }: Route.ComponentP
   const opportunity = loaded.data;
   const { title, organisation, kind, state, closedReason, viewer } = opportunity;
   // Lazy parts are loaded in the browser only.
-  const awake = useSessionKnown();
   return (
     <>
       <WorkHeader
@@ -82,10 +81,10 @@ export default function OpportunityPage({ loaderData, params }: Route.ComponentP
         </div>
         <div className="grid gap-6 lg:sticky lg:top-24">
           <OpportunityFacts opportunity={opportunity} />
-          {awake && !viewer?.isOwn && (
-            <Suspense>
+          {!viewer?.isOwn && (
+            <AfterHydration>
               <ApplyPanel opportunity={opportunity} />
-            </Suspense>
+            </AfterHydration>
           )}
         </div>
       </Page>

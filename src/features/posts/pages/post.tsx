@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { redirect } from 'react-router';
-import { useSessionKnown } from '#features/accounts/session.ts';
 import { defaultImage } from '#features/media/default-image.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
@@ -11,6 +10,7 @@ import { callKey, useLoaded } from '#platform/web/use-call.ts';
 import { useLive } from '#platform/web/use-live.ts';
 import { titlePreview } from '#ui/format/text.ts';
 import { Page } from '#ui/page.tsx';
+import { AfterHydration } from '#ui/skeleton.tsx';
 import type { Post } from '../calls.ts';
 import { getPostDetails } from '../comments/calls.ts';
 import { CommentsSection } from '../comments/ui/comments-section.tsx';
@@ -52,8 +52,6 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
   const input = { body: { postId: params.postId } };
   const { data } = useLoaded(getPostDetails, input, loaded);
   const client = useQueryClient();
-  // Further pages are loaded in the browser only, so that the server doesn't wait for them.
-  const awake = useSessionKnown();
   const refresh = () => client.invalidateQueries({ queryKey: callKey(getPostDetails) });
   useLive(`post:${params.postId}`, {
     'comment.created': () => void refresh(),
@@ -66,14 +64,14 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
       <div className="flex flex-col gap-6 py-6">
         {!data.post.title && <h1 className="sr-only">{titleOf(data.post)}</h1>}
         <PostCard post={data.post} whole first />
-        {awake && data.post.tipTotals.length > 0 && (
-          <Suspense>
+        {data.post.tipTotals.length > 0 && (
+          <AfterHydration>
             <PostTips
               key={JSON.stringify(data.post.tipTotals)}
               postId={data.post.id}
               totals={data.post.tipTotals}
             />
-          </Suspense>
+          </AfterHydration>
         )}
         <CommentsSection details={data} onChanged={refresh} />
       </div>

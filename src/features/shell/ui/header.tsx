@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { prepareSignIn } from '#features/accounts/arrival/ui/sign-in-host.tsx';
-import { useSessionKnown, useViewer } from '#features/accounts/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { SearchButton } from '#features/search/ui/search-button.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -57,7 +57,6 @@ function Entries() {
 }
 
 function Account() {
-  const known = useSessionKnown();
   const viewer = useViewer();
   const ask = useSignInGate();
   if (viewer) {
@@ -77,7 +76,7 @@ function Account() {
     <Button
       size="small"
       // Before hydration, a member must not see a "Sign in" button.
-      className={known ? undefined : 'in-data-[viewer=member]:invisible'}
+      className="in-data-[viewer=member]:invisible"
       onClick={() => ask()}
       onPointerEnter={prepareSignIn}
       onFocus={prepareSignIn}

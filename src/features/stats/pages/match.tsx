@@ -1,6 +1,5 @@
 import { Flag } from 'lucide-react';
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
-import { useSessionKnown } from '#features/accounts/session.ts';
+import { Fragment, lazy, type ReactNode } from 'react';
 import { useReport } from '#features/moderation/report-store.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
@@ -9,6 +8,7 @@ import { useLoaded } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
+import { AfterHydration } from '#ui/skeleton.tsx';
 import { Day } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { getMatch, type Match } from '../cricket/calls.ts';
@@ -37,7 +37,6 @@ export default function MatchPage({ loaderData, params: { matchId } }: Route.Com
   const { teams, dates, competition, stage, venue, result, innings, isOwnImport, isHidden, canReport } =
     match;
   // Lazy parts are loaded in the browser only.
-  const awake = useSessionKnown();
   const main = innings.filter(({ isSuperOver }) => !isSuperOver);
   return (
     <>
@@ -53,10 +52,10 @@ export default function MatchPage({ loaderData, params: { matchId } }: Route.Com
         }
         actions={
           <>
-            {awake && isOwnImport && (
-              <Suspense>
+            {isOwnImport && (
+              <AfterHydration>
                 <UndoMatch matchId={matchId} />
-              </Suspense>
+              </AfterHydration>
             )}
             {canReport && <ReportMatch match={match} />}
           </>

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
-import { useSessionKnown } from '#features/accounts/session.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
@@ -10,6 +9,7 @@ import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.
 import { useLoaded } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Columns, Page } from '#ui/page.tsx';
+import { AfterHydration } from '#ui/skeleton.tsx';
 import { Day } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { getRecordDetails, getRecordStatsDetails, type StatRecord } from '../records/calls.ts';
@@ -64,7 +64,6 @@ export default function RecordPage({ loaderData, params: { recordId } }: Route.C
   const { data: stats } = useLoaded(getRecordStatsDetails, input, { asked, data: data.stats });
   const { data: trust } = useLoaded(getRecordTrust, input, { asked, data: data.trust });
   const { athlete, headline, level } = record;
-  const isSessionKnown = useSessionKnown();
   return (
     <>
       <WorkHeader
@@ -109,10 +108,10 @@ export default function RecordPage({ loaderData, params: { recordId } }: Route.C
             <TrustPanel record={record} trust={trust} />
             <RecordFigures stats={stats} />
             <EvidenceGallery record={record} />
-            {record.matchCount > 1 && isSessionKnown && (
-              <Suspense>
+            {record.matchCount > 1 && (
+              <AfterHydration>
                 <SeasonSplits recordId={recordId} />
-              </Suspense>
+              </AfterHydration>
             )}
             {stats.matches && <MatchesOfSeason record={record} matches={stats.matches} />}
           </div>

@@ -1,3 +1,4 @@
+import { atWidth } from '#features/media/default-image.ts';
 import { initials } from '#ui/format/text.ts';
 import type { TribeOption } from '../calls.ts';
 
@@ -31,8 +32,7 @@ interface TribeCrestProps {
 /** A tribe's logo, or a shield generated from its name. Decorative, since the name is beside it. */
 export function TribeCrest({ tribe, src, size = 56, className = '' }: TribeCrestProps) {
   const box = `shrink-0 ${SIZES[size]} ${className}`;
-  const picture =
-    src ?? (tribe.logo && (tribe.logo.sizes.find(({ width }) => width >= size * 2)?.url ?? tribe.logo.url));
+  const picture = src ?? (tribe.logo && atWidth(tribe.logo, size * 2));
   if (picture) {
     return (
       <img

@@ -1,6 +1,7 @@
 import { Ellipsis, Flag, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Profile } from '#features/accounts/calls.ts';
+import { atWidth } from '#features/media/default-image.ts';
 import { useReport } from '#features/moderation/report-store.ts';
 import { sportLabel } from '#features/sites/sport-label.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -52,7 +53,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           <span className="rounded-full bg-ground p-1.5 max-sm:[&>*]:size-18">
             <Avatar
               name={displayName}
-              src={avatar.url}
+              src={atWidth(avatar, 192)}
               size={96}
               {...(badge ? { badge } : {})}
               alt={avatar.alt}

@@ -22,7 +22,7 @@ export const cardList = listOf(
       currency: oneOf(currencyCodes),
     },
   },
-  (filters) => ({ query: { ...filters, limit: 24 } }),
+  (filters) => ({ query: { ...filters, limit: 12 } }),
 );
 type CardFilters = FiltersOf<typeof cardList>;
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSessionKnown, useViewer } from '#features/accounts/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import type { CardDetails, Edition } from '#features/cards/card/calls.ts';
 import { tierOf } from '#features/cards/card/tiers.ts';
@@ -11,6 +11,7 @@ import { availabilityLabel, unavailableMessages } from '../../card/ui/card-messa
 import './collect.css';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { AfterHydration } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 
 // Rarely needed: reservations, draws and takedowns.
@@ -119,22 +120,20 @@ export function CollectTerms({ edition: { tier, price } }: { edition: Edition })
 
 /** Server rendering has no lazy parts, so it shows the fallback. */
 function DrawOnly({ edition, collect }: { edition: Edition; collect: ReturnType<typeof useCollect> }) {
-  const known = useSessionKnown();
   const line = (
     <p className="panel px-4 py-3 font-semibold text-muted max-md:border-0 max-md:p-0 max-md:text-2">
       This tier is sold by draw.
     </p>
   );
-  if (!known) return line;
   return (
-    <Suspense fallback={line}>
+    <AfterHydration fallback={line}>
       <DrawPanel edition={edition} onTake={collect.run} pending={collect.isPending} />
       {collect.refusal && (
         <p role="alert" className="field-error">
           {collect.refusal}
         </p>
       )}
-    </Suspense>
+    </AfterHydration>
   );
 }
 

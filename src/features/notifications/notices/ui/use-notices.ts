@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useViewer } from '#features/accounts/session.ts';
 import { statesWithoutLive } from '#platform/states-without-live.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
@@ -24,16 +25,19 @@ export function useUnread(): number {
 export function useNoticeStream(viewerId: string): void {
   const client = useQueryClient();
   const state = useViewer()?.state;
+  const arrived = useRef(new Set<string>());
+  // What happened since the page was made arrives at once: each thing is asked again once.
+  const arrive = (event: string) => {
+    if (arrived.current.size === 0)
+      setTimeout(() => {
+        for (const one of arrived.current) for (const updates of brought) updates[one]?.(client);
+        arrived.current.clear();
+      });
+    arrived.current.add(event);
+  };
   useLive(
     state && statesWithoutLive.includes(state) ? null : `notices:${viewerId}`,
-    Object.fromEntries(
-      events.map((event) => [
-        event,
-        () => {
-          for (const updates of brought) updates[event]?.(client);
-        },
-      ]),
-    ),
+    Object.fromEntries(events.map((event) => [event, () => arrive(event)])),
   );
 }
 

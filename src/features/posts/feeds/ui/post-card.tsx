@@ -1,6 +1,5 @@
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useSessionKnown } from '#features/accounts/session.ts';
 import { authorPath } from '#features/people/profile-path.ts';
 import type { Post } from '#features/posts/calls.ts';
 import { EditedMark } from '#features/posts/editing/ui/edited-mark.tsx';
@@ -16,6 +15,7 @@ import { PostMedia } from '#features/uploads/serving/ui/post-media.tsx';
 import { Chip, ChipLink } from '#ui/chip.tsx';
 import { Count } from '#ui/count.tsx';
 import { titlePreview } from '#ui/format/text.ts';
+import { AfterHydration } from '#ui/skeleton.tsx';
 import { ListIcon } from '#ui/sprite.tsx';
 import { PostMenu } from './post-menu.tsx';
 
@@ -49,8 +49,6 @@ const LONG = 700;
 /** A post or a shout. */
 export function PostCard({ post, whole = false, first = false, inTribe, kicker }: PostCardProps) {
   const [gone, setGone] = useState(false);
-  // In the browser only, so that rendering on the server doesn't wait for it.
-  const awake = useSessionKnown();
   const path = `/posts/${post.id}`;
   if (gone)
     return (
@@ -131,7 +129,7 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
           <Count value={post.commentCount} of={post.commentCount === 1 ? 'comment' : 'comments'} />
         </Link>
         {post.tipTotals.length > 0 && <TipTotal post={post} />}
-        {awake && post.viewer?.canTip && (
+        {post.viewer?.canTip && (
           <Suspense>
             <PostTipping post={post} />
           </Suspense>
@@ -166,18 +164,17 @@ function Target({ target }: { target: NonNullable<Post['target']> }) {
 
 /** What a post shows below its text. */
 function Attached({ post, first }: { post: Post; first: boolean }) {
-  const awake = useSessionKnown();
   return (
     <>
-      {awake && post.quoted && (
-        <Suspense>
+      {post.quoted && (
+        <AfterHydration>
           <QuotedPostView post={post.quoted.post} />
-        </Suspense>
+        </AfterHydration>
       )}
-      {awake && post.link && (
-        <Suspense>
+      {post.link && (
+        <AfterHydration>
           <LinkCard link={post.link} />
-        </Suspense>
+        </AfterHydration>
       )}
       {post.media.length > 0 && <PostMedia media={post.media} priority={first} />}
     </>

@@ -13,7 +13,7 @@ import { PostCard } from './post-card.tsx';
  * Posts rendered by the server: more than a screen or two. Rendering is most of what such a page costs, and most
  * visitors read no further; for those who do, the next page is loaded before they reach it.
  */
-export const FIRST_POSTS = 10;
+export const FIRST_POSTS = 8;
 
 /** Only members' feeds update while they are open. */
 const NewPosts = lazy(() => import('./new-posts.tsx'));
