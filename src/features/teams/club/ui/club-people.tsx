@@ -46,7 +46,7 @@ const peopleTable = columns([
 ]);
 
 function Person({ person }: { person: ClubPerson }) {
-  const { account, email, isUnder18 } = person;
+  const { account, email, name, isUnder18 } = person;
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <Avatar name={nameOf(person)} src={account?.avatar.url ?? null} size={32} />
@@ -55,7 +55,7 @@ function Person({ person }: { person: ClubPerson }) {
           <span className="truncate">{nameOf(person)}</span>
           {isUnder18 && person.name && <Chip>Under 18</Chip>}
         </span>
-        {(account || email) && (
+        {(account || (email && email !== name)) && (
           <span className="block truncate text-2 font-normal text-muted">
             {account ? `@${account.username}` : email}
           </span>
