@@ -72,12 +72,8 @@ test('a shout carries an image and is for a person, whose shouts are listed', as
   await page.getByRole('button', { name: 'Shout it' }).click();
   const card = page.getByRole('article').filter({ hasText: text });
   await card.getByRole('button', { name: /A keeper in the air/ }).waitFor();
-  await card.getByRole('link', { name: 'Ben Okafor' }).click();
-  await page
-    .getByRole('tab', { name: 'Shouts' })
-    .or(page.getByRole('link', { name: 'Shouts', exact: true }))
-    .last()
-    .click();
+  await card.getByRole('link', { name: 'Ben Okafor' }).waitFor();
+  await go(page, `/fans/${ben.user.username}/profile?tab=shouts`);
   await page.getByRole('link', { name: 'Shouts to Ben Okafor' }).click();
   await page.getByRole('heading', { level: 1, name: `Shouts to @${ben.user.username}` }).waitFor();
   await card.waitFor();

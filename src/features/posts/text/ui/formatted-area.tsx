@@ -92,7 +92,6 @@ function Toolbar({ isOff, onTool }: { isOff: boolean; onTool: (tool: (typeof too
           key={tool.label}
           label={tool.label}
           icon={<tool.Icon aria-hidden="true" size={18} />}
-          tone="quiet"
           tabIndex={place === current ? 0 : -1}
           disabled={isOff}
           {...('key' in tool && { 'aria-keyshortcuts': `Control+${tool.key} Meta+${tool.key}` })}
