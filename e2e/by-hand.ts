@@ -3,7 +3,8 @@ import { lastCode } from './ask.ts';
 import { unique } from './people.ts';
 
 /** The steps of signing up, done in the browser. */
-export const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in or join' });
+/** Its title says what one signs in for. */
+export const signInDialog = (page: Page) => page.getByRole('dialog', { name: /^Sign in/ });
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 /** The radio is invisible under its label, so the label is clicked. */
 export const choose = (radio: Locator) => radio.check({ force: true });
@@ -43,8 +44,20 @@ export async function introduceFan(page: Page, name: string): Promise<string> {
   return username;
 }
 
+/** After the avatar: sports, where a site has several. */
+export async function finish(page: Page, sports: readonly string[] = []): Promise<void> {
+  const last = page.getByRole('button', { name: /^(Skip and f|F)inish$/ });
+  if (!(await last.isVisible())) await goOn(page);
+  for (const sport of sports) await page.getByRole('button', { name: sport, exact: true }).click();
+  await last.click();
+}
+
+/** The last step: tribes and people to begin with. */
+export const leaveWelcome = (page: Page) => page.getByRole('link', { name: 'Done', exact: true }).click();
+
 /** All of /welcome, for a fan, with the suggested avatar. */
 export async function finishAsFan(page: Page, name: string): Promise<void> {
   await introduceFan(page, name);
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await finish(page);
+  await leaveWelcome(page);
 }

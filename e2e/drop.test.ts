@@ -15,7 +15,7 @@ test('a fan enters a drop and leaves it again; a visitor is asked to sign in', a
     .first()
     .click();
   await stranger.getByRole('button', { name: 'Enter the drop' }).click();
-  await stranger.getByRole('dialog', { name: 'Sign in or join' }).waitFor();
+  await stranger.getByRole('dialog', { name: `Sign in to enter the drop of ${drop.card.title}` }).waitFor();
   expect(pathOf(stranger)).toBe(drop.path);
 
   const fan = await visit({ as: await signUp('Drop Fan') });

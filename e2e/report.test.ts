@@ -12,7 +12,7 @@ test('a member reports a shout once and follows the report', async ({ visit }) =
   const stranger = await go(await visit({ on: 'phone' }), `/posts/${shout.id}`);
   await stranger.getByRole('button', { name: 'More about this shout' }).click();
   await stranger.getByRole('menuitem', { name: 'Report' }).click();
-  await stranger.getByRole('dialog', { name: 'Sign in or join' }).waitFor();
+  await stranger.getByRole('dialog', { name: 'Sign in to report this shout' }).waitFor();
 
   const page = await go(await visit({ as: reader, on: 'phone' }), `/posts/${shout.id}`);
   const more = page.getByRole('button', { name: 'More about this shout' });

@@ -3,7 +3,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { hasZeroBits } from '#platform/proof-of-work.ts';
 import type { SiteId } from '#platform/site.ts';
-import { bornOn, choose, signInDialog as dialog, enterCode, goOn, introduceFan, step } from './by-hand.ts';
+import {
+  bornOn,
+  choose,
+  signInDialog as dialog,
+  enterCode,
+  finish,
+  goOn,
+  introduceFan,
+  leaveWelcome,
+  step,
+} from './by-hand.ts';
 import { newAddress, unique } from './people.ts';
 import { originOf } from './sites.ts';
 import { awake, go, pathOf, test, type Visitor, waitForText } from './visit.ts';
@@ -63,7 +73,9 @@ test('a fan signs up on the way to the tribes and gets there', async ({ visit })
   const username = await introduceFan(page, 'Noor Haddad');
   await page.getByRole('button', { name: 'Next' }).click();
   await choose(page.getByRole('group', { name: 'Choose an avatar' }).getByRole('radio').first());
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await finish(page, ['Soccer', 'Rugby']);
+  await step(page, 'Find your people, Noor Haddad');
+  await leaveWelcome(page);
 
   await page.waitForURL('**/tribes');
   await step(page, 'Tribes');
@@ -77,6 +89,10 @@ test('a fan signs up on the way to the tribes and gets there', async ({ visit })
         email,
         role: 'USER',
         country: 'NL',
+        sports: [
+          { code: 'soccer', positions: [] },
+          { code: 'rugby', positions: [] },
+        ],
         state: 'active',
         profilePath: `/fans/${username}/profile`,
         avatar: { url: expect.stringMatching(/./) },
@@ -127,7 +143,9 @@ test('an athlete signs up on a phone, with the code from the inbox page, on the 
   await page.reload();
   await awake(page);
   await step(page, 'Choose your avatar');
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await finish(page);
+  await step(page, 'Find your people, Asha Rao');
+  await leaveWelcome(page);
 
   // Where they wanted to go: the composer, which knows that they have no tribe yet.
   await page.getByRole('dialog', { name: 'New post' }).getByText('Join a tribe to post').waitFor();
@@ -177,7 +195,7 @@ test('an adult signs up on the kids site on the way to the shouts', async ({ vis
   await step(page, 'Pick your name');
   await choose(page.getByRole('group', { name: 'Choose one of three names' }).getByRole('radio').nth(1));
   await goOn(page);
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await finish(page);
   await page.waitForURL('**/fanzone/shouts');
   await step(page, 'Shouts');
 });
@@ -194,7 +212,7 @@ test('a child waits for their guardian', async ({ visit }) => {
   await goOn(page);
   await choose(page.getByRole('group', { name: 'Choose one of three names' }).getByRole('radio').first());
   await goOn(page);
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await finish(page, ['Swimming']);
   await page.getByRole('heading', { level: 1, name: /^Nearly there, / }).waitFor();
   expect(pathOf(page)).toMatch(/^\/welcome/);
   expect(await stored(page)).toMatchObject({ state: { user: { state: 'pending_guardian' } } });

@@ -78,8 +78,6 @@ describe('the owner of a tribe', () => {
 
     await enterCode(phone, newAddress());
     await finishAsFan(phone, 'Noor Haddad');
-    await phone.waitForURL(`**/join/${code}`);
-    await phone.getByRole('button', { name: `Join ${tribe.name}` }).click();
     await phone.waitForURL(`**/tribes/${tribe.slug}`);
     await waitForText(phone, `You’re in. Welcome to ${tribe.name}.`);
 

@@ -14,6 +14,7 @@ import {
 import { lazy } from 'react';
 import type { AdminPage } from '#features/admin/admin-page.ts';
 import type { RequestKind } from '#features/approvals/points.ts';
+import type { FeatureIntents } from '#features/auth/declared-intent.ts';
 import type { ChildActivityKind } from '#features/guardians/points.ts';
 import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
@@ -41,6 +42,17 @@ import { accountOptions } from './ui/search-options.tsx';
 import type { VerificationCase } from './verification/calls.ts';
 import { declineReasons } from './verification/rules.ts';
 import { badgeLabels } from './verification/ui/verification-labels.ts';
+
+declare module '#features/auth/sign-in-gate.ts' {
+  interface IntentMap {
+    'account.follow': { username: string; name: string };
+  }
+}
+
+export const intents: FeatureIntents = {
+  words: { 'account.follow': ({ name }) => `follow ${name}` },
+  performers: () => import('./relationships/perform-intents.ts'),
+};
 
 export const menu: readonly MenuEntry[] = [
   {

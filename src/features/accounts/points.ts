@@ -51,6 +51,12 @@ export type MetricViewer = (ctx: Ctx, account: Fragment, viewerId: string) => Fr
  */
 export type ProfileManager = (ctx: Ctx, profile: Fragment, viewerId: string) => Fragment;
 
+/** What the last step of sign-up offers. A feature lists its own in `welcomeParts` of its `page-parts.ts`. */
+export interface WelcomePart {
+  order: number;
+  Part: ComponentType;
+}
+
 /** Each feature's part of a person's data export. */
 export const dataExports = extensionPoint<Exportable>('data export', { by: ({ name }) => name });
 

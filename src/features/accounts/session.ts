@@ -91,10 +91,9 @@ takeSessionFrom({
       toast(message);
       return;
     }
-    const { pathname, search } = window.location;
     toast('Your session has ended. Sign in again to continue.', {
       tone: 'bad',
-      action: { label: 'Sign in', run: () => requestSignIn({ next: pathname + search }) },
+      action: { label: 'Sign in', run: () => requestSignIn({ to: 'continue' }) },
     });
   },
 });

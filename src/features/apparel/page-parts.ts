@@ -2,6 +2,7 @@ import { Shirt, Store, Tags } from 'lucide-react';
 import { lazy } from 'react';
 import type { ProfileTab } from '#features/accounts/profile/profile-tab.ts';
 import type { AdminPage } from '#features/admin/admin-page.ts';
+import type { FeatureIntents } from '#features/auth/declared-intent.ts';
 import { listingReviewQueue } from '#features/listings/listing-review-queue.ts';
 import type { ReviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
@@ -14,6 +15,23 @@ import type { ApparelDetails, ApparelSummary } from './product/calls.ts';
 import { canSellApparel } from './product/policy.ts';
 import { apparelReasons } from './product/reasons.ts';
 import { apparelOptions } from './ui/search-options.tsx';
+
+declare module '#features/auth/sign-in-gate.ts' {
+  interface IntentMap {
+    /** `id`: the variant, or the printed card. */
+    'goods.buy': { id: string; title: string };
+    'goods.alert': { of: 'apparel' | 'printed-card'; id: string; title: string };
+  }
+}
+
+/** Of printed cards too, which are bought in the same dialog. */
+export const intents: FeatureIntents = {
+  words: {
+    'goods.buy': ({ title }) => `buy ${title}`,
+    'goods.alert': ({ title }) => `hear when ${title} is back`,
+  },
+  performers: () => import('./selling/perform-intents.ts'),
+};
 
 export const nav: readonly NavEntry[] = [
   {

@@ -2,6 +2,7 @@ import { GalleryVerticalEnd, WalletCards } from 'lucide-react';
 import { lazy } from 'react';
 import type { ProfilePanel } from '#features/accounts/points.ts';
 import type { ProfileTab } from '#features/accounts/profile/profile-tab.ts';
+import type { FeatureIntents } from '#features/auth/declared-intent.ts';
 import { listingReviewQueue } from '#features/listings/listing-review-queue.ts';
 import { cardReasons } from '#features/moderation/reports/card-reasons.ts';
 import type { ReviewQueue } from '#features/moderation/review/review-queue.ts';
@@ -19,6 +20,24 @@ import { LatestCards } from './ui/home-sections.tsx';
 import { NewCards } from './ui/member-home-sections.tsx';
 import { cardOptions } from './ui/search-options.tsx';
 import { cardResults, collectionResults } from './ui/search-results.tsx';
+
+declare module '#features/auth/sign-in-gate.ts' {
+  interface IntentMap {
+    /** `id`: the edition. */
+    'card.collect': { id: string; title: string; isFree: boolean };
+    'drop.enter': { dropId: string; title: string };
+    'collection.new': { id: '' };
+  }
+}
+
+export const intents: FeatureIntents = {
+  words: {
+    'card.collect': ({ title, isFree }) => `${isFree ? 'collect' : 'buy'} ${title}`,
+    'drop.enter': ({ title }) => `enter the drop of ${title}`,
+    'collection.new': () => 'make a collection',
+  },
+  performers: () => import('./drops/perform-intents.ts'),
+};
 
 export const nav: readonly NavEntry[] = [
   {

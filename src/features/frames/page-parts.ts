@@ -1,5 +1,6 @@
 import { Frame } from 'lucide-react';
 import { lazy } from 'react';
+import type { FeatureIntents } from '#features/auth/declared-intent.ts';
 import { listingReviewQueue } from '#features/listings/listing-review-queue.ts';
 import { cardReasons } from '#features/moderation/reports/card-reasons.ts';
 import type { ReviewQueue } from '#features/moderation/review/review-queue.ts';
@@ -9,6 +10,16 @@ import type { MenuEntry } from '#features/shell/entries.ts';
 import type { FrameDetails, FrameSummary } from './frame/calls.ts';
 import { FrameGrid } from './market/ui/frame-grid.tsx';
 import { frameOptions } from './ui/search-options.tsx';
+
+declare module '#features/auth/sign-in-gate.ts' {
+  interface IntentMap {
+    'frame.get': { id: string; name: string; isFree: boolean };
+  }
+}
+
+export const intents: FeatureIntents = {
+  words: { 'frame.get': ({ name, isFree }) => (isFree ? `add ${name} to your frames` : `buy ${name}`) },
+};
 
 export const menu: readonly MenuEntry[] = [
   { label: 'My frames', Icon: Frame, order: 54, to: () => '/my-studio/frames' },

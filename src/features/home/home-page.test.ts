@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
+import { newId } from '#platform/ids.ts';
 import { replaceEntries } from '#test/replace-entries.ts';
 import { testApp } from '#test/test-app.ts';
 import { getHomePage, getTopList, whoToFollow } from './calls.ts';
@@ -86,6 +87,19 @@ describe('who to follow', () => {
     await sql`update account set age_band = '13_17' where id = ${await idOf('eli')}`;
     const names = (await suggested('mia')).map(([name]) => name);
     for (const name of ['cleo', 'dora', 'eli']) expect(names).not.toContain(name);
+  });
+
+  test('lists people of one’s sports before people of others who are more followed', async () => {
+    await idOf('quin', { role: 'ATHLETE' });
+    await sql`update account set sports = '{lacrosse}' where id in (${await idOf('quin')}, ${await idOf('nell')})`;
+    // More people than are popular, all with more followers.
+    const more = Array.from({ length: 60 }, () => newId());
+    await sql`insert into account (id, state, username, display_name, age_band)
+      select id, 'active', 'fan' || right(replace(id::text, '-', ''), 16), 'Fan', 'adult' from unnest(${more}::uuid[]) id`;
+    await sql`insert into account_site (account_id, site, follower_count)
+      select id, 'sports', 20 from unnest(${more}::uuid[]) id`;
+    expect((await suggested('nell'))[0]).toEqual(['quin', 'sport', null]);
+    await sql`delete from account where id = any(${more}::uuid[])`;
   });
 
   test('is for members', async () => {

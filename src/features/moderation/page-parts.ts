@@ -3,6 +3,19 @@ import { lazy } from 'react';
 import type { AdminAccountPanel } from '#features/accounts/points.ts';
 import type { SettingsEntry } from '#features/accounts/settings/settings-entry.ts';
 import type { AdminPage } from '#features/admin/admin-page.ts';
+import type { FeatureIntents } from '#features/auth/declared-intent.ts';
+import type { ReportTarget } from './report-store.ts';
+
+declare module '#features/auth/sign-in-gate.ts' {
+  interface IntentMap {
+    report: { target: ReportTarget };
+  }
+}
+
+export const intents: FeatureIntents = {
+  words: { report: ({ target }) => `report ${target.what}` },
+  performers: () => import('./reports/perform-intents.ts'),
+};
 
 export const settingsPages: readonly SettingsEntry[] = [
   {

@@ -22,6 +22,6 @@ interface ReportState {
 
 export const useReport = create<ReportState>((set) => ({
   target: null,
-  open: (target) => (viewerId() ? set({ target }) : requestSignIn()),
+  open: (target) => (viewerId() ? set({ target }) : requestSignIn({ intent: { kind: 'report', target } })),
   close: () => set({ target: null }),
 }));

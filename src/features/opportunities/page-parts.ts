@@ -1,6 +1,7 @@
 import { BriefcaseBusiness } from 'lucide-react';
 import { createElement, lazy } from 'react';
 import type { RequestKind } from '#features/approvals/points.ts';
+import type { FeatureIntents } from '#features/auth/declared-intent.ts';
 import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';
@@ -11,6 +12,17 @@ import type { OpportunityCard, OpportunityReview } from './calls.ts';
 import { opportunitiesPart } from './listing/ui/hub-sections.tsx';
 import { refreshOpportunities } from './opportunity-cache.ts';
 import { opportunityReasons } from './reasons.ts';
+
+declare module '#features/auth/sign-in-gate.ts' {
+  interface IntentMap {
+    /** `id`: the slug. */
+    'opportunity.apply': { id: string; title: string };
+  }
+}
+
+export const intents: FeatureIntents = {
+  words: { 'opportunity.apply': ({ title }) => `apply for “${title}”` },
+};
 
 export const menu: readonly MenuEntry[] = [
   {

@@ -13,6 +13,7 @@ import {
 import { lazy } from 'react';
 import type { ProfileTab } from '#features/accounts/profile/profile-tab.ts';
 import type { RequestKind } from '#features/approvals/points.ts';
+import type { FeatureIntents } from '#features/auth/declared-intent.ts';
 import type { ChildActivityKind } from '#features/guardians/points.ts';
 import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
@@ -24,11 +25,42 @@ import { useComposer } from './compose/ui/composer-store.ts';
 import { getPostsByUsername, getShoutsByUsername } from './feeds/calls.ts';
 import { LiveShouts } from './feeds/ui/home-sections.tsx';
 import { ProfilePosts, ProfileShouts } from './feeds/ui/profile-feed.tsx';
+import type { ShoutPlace } from './feeds/ui/shout-form.tsx';
+import type { Reaction } from './reactions/reactions.ts';
+import type { LikeTarget } from './reactions/ui/like-button.tsx';
 import type { ReviewItem } from './review/calls.ts';
 import { rejectionReasons } from './review/rejection-reasons.ts';
 import { postOptions, tagOptions } from './search/ui/search-options.tsx';
 import { postResults, tagResults } from './search/ui/search-results.tsx';
 import { plainText } from './text/rich-text.ts';
+
+declare module '#features/auth/sign-in-gate.ts' {
+  interface IntentMap {
+    'post.like': { target: LikeTarget };
+    'shout.react': { postId: string; reaction: Reaction };
+    /** `id`: the post, or the comment that is replied to. */
+    'post.comment': { id: string; isReply: boolean; body: string };
+    /** `id`: whom it is for, if the form is for them alone. */
+    'shout.send': { id: string; body: string; at: ShoutPlace };
+  }
+}
+
+export const intents: FeatureIntents = {
+  words: {
+    'post.like': ({ target }) => `like this ${'postId' in target ? 'post' : 'comment'}`,
+    'shout.react': () => 'react to this shout',
+    'post.comment': ({ isReply }) => (isReply ? 'post your reply' : 'post your comment'),
+    'shout.send': () => 'post your shout',
+  },
+  performers: () => import('./perform-intents.ts'),
+};
+
+/** The page somebody is at, with the composer open. */
+function withCreate({ pathname, search, hash }: Location): string {
+  const query = new URLSearchParams(search);
+  query.set('create', '');
+  return `${pathname}?${`${query}`.replace('create=', 'create')}${hash}`;
+}
 
 export const nav: readonly NavEntry[] = [
   {
@@ -39,7 +71,7 @@ export const nav: readonly NavEntry[] = [
     isCurrent: () => false,
     // For members of a tribe, and while it isn't known whether somebody is one.
     isFor: (viewer) => viewer?.joinedTribes !== 0,
-    gate: (pathname) => ({ next: `${pathname}?create` }),
+    gate: () => ({ to: 'write a post', next: withCreate(window.location) }),
     onSelect: () => useComposer.getState().open(),
     needs: 'posting',
     isPrimary: true,
@@ -50,7 +82,7 @@ export const nav: readonly NavEntry[] = [
     order: 30,
     to: ({ viewer }) => (viewer ? '/fanzone/shouts' : '/shouts'),
     isCurrent: (pathname) => /^(\/fanzone)?\/shouts$/.test(pathname),
-    gate: () => ({ next: '/fanzone/shouts', onCancel: '/shouts' }),
+    gate: () => ({ to: 'join the fan zone', next: '/fanzone/shouts', onCancel: '/shouts' }),
   },
 ];
 

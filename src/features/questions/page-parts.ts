@@ -1,5 +1,6 @@
 import { CircleHelp, Lightbulb } from 'lucide-react';
 import { lazy } from 'react';
+import type { FeatureIntents } from '#features/auth/declared-intent.ts';
 import type { ChildActivityKind } from '#features/guardians/points.ts';
 import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import { rejectionReasons } from '#features/posts/review/rejection-reasons.ts';
@@ -7,6 +8,22 @@ import type { SearchResults } from '#features/search/search-entry.ts';
 import type { QuestionSummary } from './calls.ts';
 import type { QuestionReview } from './review/fields.ts';
 import { questionsPart } from './ui/hub-sections.tsx';
+import type { VoteTarget } from './ui/vote-box.tsx';
+
+declare module '#features/auth/sign-in-gate.ts' {
+  interface IntentMap {
+    'question.vote': { target: VoteTarget; isUp: boolean };
+    'question.answer': { id: string; body: string };
+  }
+}
+
+export const intents: FeatureIntents = {
+  words: {
+    'question.vote': ({ target }) => `vote on this ${'answerId' in target ? 'answer' : 'question'}`,
+    'question.answer': () => 'post your answer',
+  },
+  performers: () => import('./perform-intents.ts'),
+};
 
 export const hubSections = [questionsPart];
 

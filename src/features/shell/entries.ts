@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
-import type { SignInIntent } from '#features/auth/sign-in-gate.ts';
+import type { SignInRequest } from '#features/auth/sign-in-gate.ts';
 import type { SiteSwitch } from '#features/sites/site-switches.ts';
 import type { SiteId } from '#platform/site.ts';
 
@@ -23,7 +23,7 @@ export interface NavEntry {
   /** Left out while this switch of the site is off. */
   needs?: SiteSwitch;
   /** Visitors are asked to sign in and continue to the path this returns. */
-  gate?: (pathname: string) => SignInIntent;
+  gate?: (pathname: string) => SignInRequest;
   /** What a member's click does instead of navigating. */
   onSelect?: () => void;
   /** Drawn as a button in the bottom bar. */

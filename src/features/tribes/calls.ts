@@ -124,6 +124,15 @@ export const getTribesByUsername = call({
   params: z.object({ username: IdOrName }),
   reply: z.object({ items: z.array(TribeCard) }),
 });
+export const getSuggestedTribes = call({
+  method: 'GET',
+  path: '/tribe/get-suggested-tribes',
+  access: 'member',
+  group,
+  summary: 'Tribes I can join, the largest: of my sports first',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(20).default(6) }),
+  reply: z.object({ items: z.array(TribeCard) }),
+});
 export const getWaitlistTribes = call({
   method: 'GET',
   path: '/tribe/get-waitlist-tribes',

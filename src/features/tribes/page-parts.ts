@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Shield, ShieldQuestion, Users } from 'lucide-react';
 import { lazy } from 'react';
-import type { ProfilePanel } from '#features/accounts/points.ts';
+import type { ProfilePanel, WelcomePart } from '#features/accounts/points.ts';
 import { refreshViewer } from '#features/accounts/session.ts';
 import type { AdminPage } from '#features/admin/admin-page.ts';
 import type { RequestKind } from '#features/approvals/points.ts';
+import type { FeatureIntents } from '#features/auth/declared-intent.ts';
 import type { ChildActivityKind } from '#features/guardians/points.ts';
 import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
@@ -22,8 +23,22 @@ import { TopTribes } from './ui/home-sections.tsx';
 import { JoinedTribes } from './ui/joined-tribes.tsx';
 import { ProfileTribes } from './ui/profile-tribes.tsx';
 import { tribeOptions } from './ui/search-options.tsx';
+import { FirstTribes, NoTribeYet } from './ui/suggested-tribes.tsx';
 import { refreshTribes } from './ui/tribe-cache.ts';
 import { TribeRow } from './ui/tribe-row.tsx';
+
+declare module '#features/auth/sign-in-gate.ts' {
+  interface IntentMap {
+    'tribe.join': { id: string; name: string };
+    /** `id`: the code of the invitation. */
+    'tribe.invite': { id: string; name: string };
+  }
+}
+
+export const intents: FeatureIntents = {
+  words: { 'tribe.join': ({ name }) => `join ${name}`, 'tribe.invite': ({ name }) => `join ${name}` },
+  performers: () => import('./perform-intents.ts'),
+};
 
 export const nav: readonly NavEntry[] = [
   {
@@ -32,7 +47,7 @@ export const nav: readonly NavEntry[] = [
     order: 10,
     to: () => '/tribes',
     isCurrent: (pathname) => /^\/tribes(\/[^/]+)?$/.test(pathname),
-    gate: () => ({ next: '/tribes' }),
+    gate: () => ({ to: 'see your tribes', next: '/tribes' }),
   },
 ];
 
@@ -54,7 +69,10 @@ export const homeSections: readonly HomeSection[] = [{ order: 20, place: 'table'
 
 export const memberHomeSections: readonly MemberHomeSection[] = [
   { order: 10, place: 'aside', Section: JoinedTribes },
+  { order: 10, place: 'main', Section: NoTribeYet },
 ];
+
+export const welcomeParts: readonly WelcomePart[] = [{ order: 10, Part: FirstTribes }];
 
 const tribeResults: SearchResults<TribeCard> = {
   type: 'tribes',

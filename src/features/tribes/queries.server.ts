@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isPendingApproval } from '#features/approvals/request-approval.server.ts';
-import { joinAccount } from '#features/people/account-sql.server.ts';
+import { joinAccount, sportsOfAccount } from '#features/people/account-sql.server.ts';
 import { visibilityOf } from '#features/people/visibility.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -219,6 +219,31 @@ export async function listJoined(
       ${after ? ctx.sql`and (m.joined_at, m.tribe_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : ctx.sql``}
     order by m.joined_at desc, m.tribe_id desc
     limit ${limit + 1}`;
+}
+
+/** Suggestions are chosen among so many of the largest of each sport, and of all. */
+const LARGEST = 60;
+
+/** Tribes an account can join and isn't in: those of its sports first, then the largest. */
+export async function listSuggested(ctx: Ctx, accountId: string, limit: number): Promise<TribeRow[]> {
+  const { sql, site } = ctx;
+  const open = sql`t.site = ${site} and t.visibility = 'public' and t.state = 'active' and t.join_mode in ('open', 'request')`;
+  const largest = sql`order by t.member_count desc, t.id desc limit ${LARGEST}`;
+  return sql<TribeRow[]>`
+    with near as (
+      select t.id, true as is_sport from (${sportsOfAccount(ctx, accountId)}) self, unnest(self.sports) chosen (sport)
+      cross join lateral (select t.id from tribe t where ${open} and t.sport = chosen.sport ${largest}) t
+      union all
+      select id, false from (select t.id from tribe t where ${open} ${largest}) t
+    )
+    select ${tribeColumns(ctx)}
+    from (select id, bool_or(is_sport) as is_sport from near group by id) found
+    join tribe t on t.id = found.id
+    where not exists (
+      select from membership m where m.tribe_id = t.id and m.account_id = ${accountId}
+        and m.state in ('requested', 'invited', 'waiting', 'active', 'banned'))
+    order by found.is_sport desc, t.member_count desc, t.id desc
+    limit ${limit}`;
 }
 
 export async function listAthletes(

@@ -16,6 +16,7 @@ export const mayCall: MayCall = {
   'POST /admin/tribes/change-state': staff,
   'GET /global/get-all-tribe-options': everyone,
   'GET /tribe/get-all-tribe-user-joined': signedIn,
+  'GET /tribe/get-suggested-tribes': signedIn,
   'GET /tribe/get-tribes-by-username/:username': readers,
   'GET /tribe/get-waitlist-tribes': everyone,
   'GET /tribe/get-all-tribes': everyone,

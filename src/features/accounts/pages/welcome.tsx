@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safePath } from '#features/auth/sign-in-gate.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { AskGrownUp } from '#features/guardians/consent/ui/ask-grown-up.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
@@ -12,6 +14,9 @@ import { KidsSiteNote } from '../arrival/ui/arrival-notes.tsx';
 import type { MyProfile } from '../calls.ts';
 import { useViewer } from '../session.ts';
 import { WelcomeForm } from '../signup/ui/welcome-form.tsx';
+
+const FirstSteps = lazy(() => import('../signup/ui/first-steps.tsx'));
+const WaitingIntents = lazy(() => import('../arrival/ui/waiting-intents.tsx'));
 
 export const meta = unlistedMeta('Welcome', 'Answer a few questions to complete your profile.');
 
@@ -39,23 +44,30 @@ export default function WelcomePage() {
 function Welcome({ viewer, onKidsSite }: { viewer: MyProfile; onKidsSite: (url: string) => void }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  // A first tribe is the best next step for a new member.
-  const wanted = safePath(search.get('next'));
-  const next = wanted === '/' ? '/tribes' : wanted;
-  const done = viewer.state !== 'pending' && viewer.state !== 'pending_guardian';
+  const { site } = usePlatform();
+  // Tribes of the kids site are for children, who wait for their guardian first.
+  const [isNew] = useState(viewer.state === 'pending' && !siteRules[site].forChildren);
+  const next = safePath(search.get('next'));
+  const done = viewer.state !== 'pending' && viewer.state !== 'pending_guardian' && !isNew;
   useEffect(() => {
     if (done) navigate(next, { replace: true });
   }, [done, navigate, next]);
 
   if (viewer.state === 'pending_guardian') return <PendingGuardian name={viewer.displayName} next={next} />;
   if (done) return <Waiting />;
+  if (isNew && viewer.state === 'active') {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <FirstSteps name={viewer.displayName} next={next} />
+      </Suspense>
+    );
+  }
   return (
     <WelcomeForm
       viewer={viewer}
       onKidsSite={onKidsSite}
       onDone={({ state, displayName }) => {
-        if (state === 'active')
-          toast(`Welcome, ${displayName}. Join a tribe and say hello.`, { tone: 'good' });
+        if (state === 'active') toast(`Welcome, ${displayName}.`, { tone: 'good' });
       }}
     />
   );
@@ -101,6 +113,9 @@ function PendingGuardian({ name, next }: { name: string; next: string }) {
       <div className="mt-8">
         <AskGrownUp />
       </div>
+      <Suspense>
+        <WaitingIntents />
+      </Suspense>
       <ol className="mt-6 grid gap-4">
         {steps.map(({ title, text }, i) => (
           <li key={title} className="panel flex gap-4 p-5">

@@ -10,6 +10,7 @@ import { positionsOf, sportsOf } from '#features/sites/sports.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { assertVersion, invalid, notFound } from '#platform/errors.ts';
+import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { MyProfile } from '../calls.ts';
 import { isLocale, isTimeZone } from '../settings/time-zones.ts';
@@ -101,14 +102,13 @@ function checkChanges({ site }: Ctx, changes: ProfileChanges, before: Before): v
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
     throw invalid('Choose a time zone from the list.', 'timeZone');
   }
-  // Sports chosen on another site are kept.
-  const known = new Set([...sportsOf(site).map((sport) => sport.code), ...before.sports]);
+  assertSportsKnown(
+    site,
+    sports.map(({ code }) => code),
+    before.sports,
+  );
   for (const [index, { code, positions }] of sports.entries()) {
     const places = new Set(positionsOf(code).map((position) => position.code));
-    if (!known.has(code)) throw invalid('Choose a sport from the list.', `sports.${index}.code`);
-    if (sports.findIndex((sport) => sport.code === code) !== index) {
-      throw invalid('Choose each sport once.', `sports.${index}.code`);
-    }
     if (positions.some((position) => !places.has(position))) {
       throw invalid('Choose a position from the list.', `sports.${index}.positions`);
     }
@@ -119,6 +119,19 @@ function checkChanges({ site }: Ctx, changes: ProfileChanges, before: Before): v
     if (socialLinks.findIndex((link) => link.kind === kind) !== index) {
       throw invalid('Add one link per network.', `socialLinks.${index}.kind`);
     }
+  }
+}
+
+/** @param kept chosen before, perhaps on another site */
+export function assertSportsKnown(
+  site: SiteId,
+  sports: readonly string[],
+  kept: readonly string[] = [],
+): void {
+  const known = new Set([...sportsOf(site).map(({ code }) => code), ...kept]);
+  for (const [index, code] of sports.entries()) {
+    if (!known.has(code)) throw invalid('Choose a sport from the list.', `sports.${index}.code`);
+    if (sports.indexOf(code) !== index) throw invalid('Choose each sport once.', `sports.${index}.code`);
   }
 }
 

@@ -11,7 +11,7 @@ export const completeProfile = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Finish sign-up: role, username, name, country, birth date',
+  summary: 'Finish sign-up: role, username, name, country, birth date, sports',
   body: z.object({
     role: z.enum(chosenRoles),
     username: Username,
@@ -20,6 +20,8 @@ export const completeProfile = call({
     birthDate: z.iso.date('Enter the date as YYYY-MM-DD.'),
     guardianEmail: Email.optional(),
     avatarPreset: z.string().max(40).optional(),
+    /** Codes of the sports they follow; also in the profile, where they can be changed. */
+    sports: z.array(z.string().max(40)).max(5, 'Choose up to five sports.').optional(),
     /** Of the device: digests arrive in the morning there. Omitted when unknown. */
     timeZone: z.string().max(60).optional(),
   }),

@@ -13,6 +13,7 @@ import type { MyProfile } from '../calls.ts';
 import { validGuardianEmail } from '../guardian-email.server.ts';
 import { assertNoPersonalDataOf } from '../profile/child-profile.ts';
 import { myProfile } from '../profile/profile.server.ts';
+import { assertSportsKnown } from '../profile/update-profile.server.ts';
 import { isTimeZone } from '../settings/time-zones.ts';
 import { assertUsernameAllowed, claimUsername } from '../usernames/usernames.server.ts';
 import type { completeProfile } from './calls.ts';
@@ -27,6 +28,8 @@ export async function complete(ctx: Ctx, answers: Answers): Promise<MyProfile> {
   if (answers.avatarPreset !== undefined && !isAvatarPreset(answers.avatarPreset)) {
     throw invalid('Choose one of the avatars shown.', 'avatarPreset');
   }
+  const sports = answers.sports ?? [];
+  assertSportsKnown(ctx.site, sports);
   const ageBand = await bandOf(ctx, viewer.accountId, answers.birthDate);
   const child = needsGuardian(ageBand, ctx.site);
   const guardianEmail = child ? await validGuardianEmail(ctx, viewer.accountId, answers.guardianEmail) : null;
@@ -45,7 +48,7 @@ export async function complete(ctx: Ctx, answers: Answers): Promise<MyProfile> {
         role = ${role}, state = ${state}, display_name = ${displayName}, country = ${answers.country},
         birth_date = ${answers.birthDate}::text::date, age_band = ${ageBand}, guardian_email = ${guardianEmail},
         avatar_preset = coalesce(${answers.avatarPreset ?? null}, avatar_preset),
-        time_zone = coalesce(${timeZone}, time_zone), version = version + 1, updated_at = now()
+        time_zone = coalesce(${timeZone}, time_zone), sports = ${sports}::text[], version = version + 1, updated_at = now()
       where id = ${viewer.accountId} and state = 'pending'
       returning id`;
     if (done.length === 0) throw alreadyComplete();

@@ -49,7 +49,7 @@ const yearsAgo = (years: number) => {
 let names = 0;
 const answers = (more: object = {}): CallInput<typeof completeProfile>['body'] => ({
   role: 'USER' as const,
-  username: `newcomer_${(names++).toString(36).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}z`,
+  username: `newcomer_${[...`${names++}`].map((digit) => 'bcdghkprtx'[Number(digit)]).join('')}`,
   displayName: 'New Comer',
   country: 'GB',
   birthDate: '1990-05-17',
@@ -79,6 +79,31 @@ test('activates an adult at once, with the chosen username', async () => {
     joinedTribes: 0,
   });
   expect(await me(getProfile, {})).toEqual(profile);
+});
+
+test('keeps the sports of a new member in the profile, where they are changed later', async () => {
+  const me = await newcomer();
+  const { sports } = await me(completeProfile, { body: answers({ sports: ['soccer', 'ice-hockey'] }) });
+  expect(sports).toEqual([
+    { code: 'soccer', positions: [] },
+    { code: 'ice-hockey', positions: [] },
+  ]);
+  expect((await (await newcomer())(completeProfile, { body: answers() })).sports).toEqual([]);
+});
+
+test.each([
+  [['quidditch'], 'sports.0.code', 'Choose a sport from the list.'],
+  [['soccer', 'cricket'], 'sports.1.code', 'Choose a sport from the list.'],
+  [['soccer', 'soccer'], 'sports.1.code', 'Choose each sport once.'],
+  [['soccer', 'rugby', 'golf', 'tennis', 'rowing', 'sailing'], 'sports', 'Choose up to five sports.'],
+])('refuses the sports %j, and stays where sign-up was', async (sports, field, message) => {
+  const me = await newcomer();
+  await expect(me(completeProfile, { body: answers({ sports }) })).rejects.toMatchObject({
+    status: 400,
+    field,
+    message,
+  });
+  expect(await me(getProfile, {})).toMatchObject({ state: 'pending', sports: [] });
 });
 
 test('refuses to finish sign-up twice', async () => {
@@ -223,9 +248,10 @@ test('on the kids site everybody under 18 waits for a guardian, is a fan, and ha
     field: 'username',
   });
   const { suggestions } = await me(checkUsername, { body: { username: 'emma_jones!' } });
-  const body = answers({ ...child, username: suggestions[0] });
+  const body = answers({ ...child, username: suggestions[0], sports: ['swimming'] });
   const profile = await me(completeProfile, { body });
   expect(profile).toMatchObject({ state: 'pending_guardian', role: 'USER', username: suggestions[0] });
+  expect(profile.sports).toEqual([{ code: 'swimming', positions: [] }]);
   expect(profile.displayName).not.toContain('Emma');
 });
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { googleLogin } from '#features/accounts/arrival/calls.ts';
+import { googleLogin, type Session } from '#features/accounts/arrival/calls.ts';
 import {
   appealPathOf,
   BannedNote,
@@ -8,7 +8,7 @@ import {
 } from '#features/accounts/arrival/ui/arrival-notes.tsx';
 import { readGoogleReturn } from '#features/accounts/arrival/ui/google.ts';
 import { useArrival } from '#features/accounts/arrival/ui/use-arrival.ts';
-import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { type KeptIntent, useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { challengeOf } from '#features/auth/two-factor/ui/challenge-of.ts';
 import { storedReferralCode } from '#features/referrals/stored-code.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
@@ -30,9 +30,10 @@ export default function GoogleReturnPage() {
   const [kidsSite, setKidsSite] = useState<string | null>(null);
   const [appealPath, setAppealPath] = useState<string | null>(null);
   const [challenge, setChallenge] = useState<string | null>(null);
-  const next = useRef<string>(undefined);
+  const after = useRef<{ next: string; wanted: KeptIntent | null }>({ next: '/', wanted: null });
+  const done = (session: Session) => arrive(session, after.current.next, after.current.wanted);
   const login = useAct(googleLogin, {
-    onDone: (session) => arrive(session, next.current ?? '/'),
+    onDone: done,
     onRefused: (refusal) => {
       setKidsSite(kidsSiteOf(refusal));
       setAppealPath(appealPathOf(refusal));
@@ -40,6 +41,7 @@ export default function GoogleReturnPage() {
       setProblem(refusal.message);
     },
   });
+  const again = () => ask({ next: after.current.next, intent: after.current.wanted?.intent });
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
@@ -48,7 +50,7 @@ export default function GoogleReturnPage() {
     // The token must not stay in the address bar or the history.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if ('problem' in answer) return setProblem(answer.problem);
-    next.current = answer.next;
+    after.current = answer;
     login.mutate({ query: { token: answer.token, referralCode: storedReferralCode() } });
   }, [login.mutate]);
 
@@ -73,9 +75,9 @@ export default function GoogleReturnPage() {
               onBack={() => {
                 setChallenge(null);
                 setProblem('Sign in again to continue.');
-                ask({ next: next.current ?? '/' });
+                again();
               }}
-              onDone={(session) => arrive(session, next.current ?? '/')}
+              onDone={done}
             />
           </Suspense>
         </>
@@ -84,7 +86,7 @@ export default function GoogleReturnPage() {
           <h1 className="sr-only">Signing in with Google</h1>
           <ErrorState title="You’re not signed in">{problem}</ErrorState>
           <div className="flex flex-wrap justify-center gap-2">
-            <Button tone="primary" onClick={() => ask({ next: next.current ?? '/' })}>
+            <Button tone="primary" onClick={again}>
               Sign in another way
             </Button>
             <ButtonLink to="/">Back to home</ButtonLink>

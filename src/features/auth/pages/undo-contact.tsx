@@ -39,7 +39,10 @@ export default function UndoContactPage() {
         <EmptyState
           title="Your account is yours again"
           action={
-            <Button tone="primary" onClick={() => requestSignIn({ next: '/settings/security' })}>
+            <Button
+              tone="primary"
+              onClick={() => requestSignIn({ to: 'secure your account', next: '/settings/security' })}
+            >
               Sign in
             </Button>
           }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { useSessionKnown, useViewer } from '#features/accounts/session.ts';
-import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { pathNow, useSignInGate, welcomePath } from '#features/auth/sign-in-gate.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { welcomePath } from '../sign-in-gate.ts';
 
 export interface SignedInProps {
   /** Ends the sentence "Sign in to ...": "change your profile". */
@@ -24,7 +22,6 @@ export function SignedIn({ to, waiting, evenPending = false, action, children }:
   const known = useSessionKnown();
   const viewer = useViewer();
   const ask = useSignInGate();
-  const { pathname, search } = useLocation();
   if (!known) return waiting;
   if (!viewer) {
     return (
@@ -32,7 +29,7 @@ export function SignedIn({ to, waiting, evenPending = false, action, children }:
         title={`Sign in to ${to}`}
         action={
           <>
-            <Button tone="primary" onClick={() => ask({ next: pathname + search })}>
+            <Button tone="primary" onClick={() => ask({ to })}>
               Sign in
             </Button>
             {action}
@@ -48,7 +45,7 @@ export function SignedIn({ to, waiting, evenPending = false, action, children }:
       <EmptyState
         title="Finish signing up first"
         action={
-          <ButtonLink tone="primary" to={welcomePath(pathname + search)}>
+          <ButtonLink tone="primary" to={welcomePath(pathNow())}>
             Choose a username
           </ButtonLink>
         }

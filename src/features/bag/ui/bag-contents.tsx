@@ -45,7 +45,7 @@ function VisitorsSummary({ part }: { part: BagPart }) {
           Check out as a guest
         </Button>
       )}
-      <Button block onClick={() => ask({ next: '/bag' })}>
+      <Button block onClick={() => ask({ to: 'check out', next: '/bag' })}>
         Sign in to check out
       </Button>
     </Summary>

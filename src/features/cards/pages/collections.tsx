@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
-import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { useResumed, useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
@@ -99,9 +99,13 @@ function NewCollection() {
   const ask = useSignInGate();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
+  useResumed('collection.new', '', () => setOpen(true));
   return (
     <>
-      <Button tone="primary" onClick={() => (viewer ? setOpen(true) : ask({ next: '/collections' }))}>
+      <Button
+        tone="primary"
+        onClick={() => (viewer ? setOpen(true) : ask({ intent: { kind: 'collection.new', id: '' } }))}
+      >
         <Plus aria-hidden="true" /> New collection
       </Button>
       {open && (

@@ -1,17 +1,23 @@
 import { Clock, UserCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { getAccountBySearch } from '#features/accounts/directory/calls.ts';
 import { followUser } from '#features/accounts/relationships/calls.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useGuarded } from '#features/guardians/ui/use-guarded.ts';
+import type { AccountCard } from '#features/people/account.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { toast, toastRefusal } from '#ui/toast.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
-import { type Suggestion, whoToFollow } from '../calls.ts';
+import { whoToFollow } from '../calls.ts';
 
 /** People the viewer might follow. Those just followed stay in the list, so that nothing moves under the pointer. */
 export function WhoToFollow() {
@@ -30,9 +36,9 @@ export function WhoToFollow() {
     <section className="flex flex-col gap-2">
       <SectionHeading title="Who to follow" level={3} />
       <ul className="flex flex-col">
-        {found.data.items.map((suggestion) => (
-          <li key={suggestion.account.id}>
-            <Row suggestion={suggestion} />
+        {found.data.items.map(({ account, reason, by }) => (
+          <li key={account.id}>
+            <Row account={account} note={reasons[reason](by)} />
           </li>
         ))}
       </ul>
@@ -53,7 +59,58 @@ const standings = {
   follows: { label: 'Following', Icon: UserCheck },
 };
 
-function Row({ suggestion: { account, reason, by } }: { suggestion: Suggestion }) {
+/** People of one's sports first, and others by name: the last step of sign-up. Minors don't look for adults. */
+export function FirstPeople() {
+  const viewer = useViewer();
+  const isAdult = viewer?.ageBand === 'adult';
+  const [name, setName] = useState('');
+  const wanted = useDebounced(name.trim());
+  const suggested = useCall(whoToFollow, { query: { limit: 6 } });
+  const named = useCall(
+    getAccountBySearch,
+    { query: { search: wanted, limit: 6 } },
+    { enabled: wanted !== '' },
+  );
+  const rows = wanted
+    ? named.data?.items
+        .filter(({ id }) => id !== viewer?.id)
+        .map((account) => ({ account, note: `@${account.username}` }))
+    : suggested.data?.items.map(({ account, reason, by }) => ({ account, note: reasons[reason](by) }));
+  return (
+    <section aria-labelledby="first-people" className="grid content-start gap-3">
+      <div>
+        <h2 id="first-people" className="type-heading text-5">
+          Follow people
+        </h2>
+        <p className="text-muted">What they post comes to your feed.</p>
+      </div>
+      {isAdult && (
+        <Field label="Find a person">
+          <TextInput
+            type="search"
+            value={name}
+            maxLength={60}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+      )}
+      <ul>
+        {rows?.map(({ account, note }) => (
+          <li key={account.id}>
+            <Row account={account} note={note} />
+          </li>
+        ))}
+      </ul>
+      {rows?.length === 0 && (
+        <p role="status" className="text-muted">
+          {wanted ? `Nobody is called “${wanted}”.` : 'There’s nobody to suggest yet.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Row({ account, note }: { account: AccountCard; note: string }) {
   const guarded = useGuarded();
   const [stands, setStands] = useState<keyof typeof standings>('none');
   const { label, Icon } = standings[stands];
@@ -83,7 +140,7 @@ function Row({ suggestion: { account, reason, by } }: { suggestion: Suggestion }
           <span className="truncate">{account.displayName}</span>
           <VerifiedBadge type={account.verificationType} />
         </Link>
-        <p className="truncate text-2 text-muted">{reasons[reason](by)}</p>
+        <p className="truncate text-2 text-muted">{note}</p>
       </div>
       <IconButton
         className="relative z-10 shrink-0"

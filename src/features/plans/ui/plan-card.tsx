@@ -152,7 +152,7 @@ function Choose({
       Choose {plan.name}
     </ButtonLink>
   ) : (
-    <Button block tone={tone} onClick={() => ask({ next: path })}>
+    <Button block tone={tone} onClick={() => ask({ to: `choose ${plan.name}`, next: path })}>
       Choose {plan.name}
     </Button>
   );

@@ -1,4 +1,5 @@
-import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { useState } from 'react';
+import { useResumed, useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { api } from '#platform/web/api.ts';
 import { useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,11 +24,14 @@ interface AnswerFormProps {
 
 /** Writes or changes an answer. The typed text stays until the server has saved it. */
 export function AnswerForm({ questionId, answer, onDone, onCancel }: AnswerFormProps) {
-  const signedIn = useViewerId() !== null;
+  const writer = useViewerId();
+  const [isHeld, setHeld] = useState(false);
   const askToSignIn = useSignInGate();
   const draft = useDraft({
     start: (saved: Answer | null) => ({ body: answer ? (saved?.source ?? '') : '' }),
     input: ({ body }) => ({ body }),
+    writer,
+    keep: writer && !answer ? `answer ${writer} ${questionId}` : undefined,
     check: ({ body }) => problemsOfLength('body', body, { least: SHORTEST, most: LONGEST }),
     saved: answer ?? null,
     save: (input, saved) =>
@@ -35,14 +39,20 @@ export function AnswerForm({ questionId, answer, onDone, onCancel }: AnswerFormP
         ? api(editAnswer, { body: { ...input, answerId: saved.id, version: saved.version } })
         : api(addAnswer, { body: { ...input, questionId } }),
   });
+  useResumed('question.answer', questionId, draft.undo);
   return (
     <DraftForm
       draft={draft}
       before={() => {
-        if (!signedIn) askToSignIn();
-        return signedIn;
+        if (writer) return true;
+        if (draft.check()) {
+          setHeld(true);
+          askToSignIn({ intent: { kind: 'question.answer', id: questionId, body: draft.values.body } });
+        }
+        return false;
       }}
       then={onDone}
+      mayLeave={isHeld}
       className="flex flex-col gap-3"
     >
       <Field

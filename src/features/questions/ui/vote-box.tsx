@@ -7,9 +7,9 @@ import { toastRefusal } from '#ui/toast.ts';
 import type { Answer, Question } from '../calls.ts';
 import { downvote, upvote } from '../votes/calls.ts';
 
-type Target = { questionId: string } | { answerId: string };
+export type VoteTarget = { questionId: string } | { answerId: string };
 interface VoteBoxProps {
-  target: Target;
+  target: VoteTarget;
   score: number;
   viewer: Question['viewer'] | Answer['viewer'];
 }
@@ -31,7 +31,7 @@ export function VoteBox({ target, score, viewer }: VoteBoxProps) {
   const up = useAct(upvote, options);
   const down = useAct(downvote, options);
   function press(value: 1 | -1) {
-    if (!signedIn) return askToSignIn();
+    if (!signedIn) return askToSignIn({ intent: { kind: 'question.vote', target, isUp: value === 1 } });
     const voted = shown.vote !== value;
     const vote = voted ? value : 0;
     setPressed({ score: shown.score - shown.vote + vote, vote });

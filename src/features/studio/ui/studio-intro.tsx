@@ -41,7 +41,7 @@ export function StudioIntro() {
             An editor in your browser for trading cards, posts and prints. It works with mouse, touch and
             keyboard, and saves while you work.
           </p>
-          <Button tone="primary" onClick={() => ask({ next: '/my-studio' })}>
+          <Button tone="primary" onClick={() => ask({ to: 'open the studio', next: '/my-studio' })}>
             Sign in to start
           </Button>
         </div>

@@ -6,6 +6,7 @@ import {
   getAllTribesOfSite,
   getAllTribeUserJoined,
   getSportsTeamTribes,
+  getSuggestedTribes,
   getTopTribes,
   getTribe,
   getTribeAthletes,
@@ -26,6 +27,9 @@ export const directory: Feature = {
       items: await browse.searchOptions(ctx, query.search),
     })),
     serve(getAllTribeUserJoined, (ctx, { query }) => browse.joinedTribes(ctx, query)),
+    serve(getSuggestedTribes, async (ctx, { query }) => ({
+      items: await browse.suggestedTribes(ctx, query.limit),
+    })),
     serve(getTribesByUsername, async (ctx, { params }) => ({ items: await tribesOf(ctx, params.username) })),
     serve(getWaitlistTribes, (ctx, { query }) => browse.browseTribes(ctx, { of: 'waitlist' }, query)),
     serve(getAllTribes, (ctx, { query }) => browse.browseTribes(ctx, { ...query, of: 'open' }, query)),

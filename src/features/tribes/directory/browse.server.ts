@@ -2,7 +2,13 @@ import type { AccountCard } from '#features/people/account.ts';
 import { accountCards } from '#features/people/people.server.ts';
 import type { Tribe, TribeCard, TribeOption } from '#features/tribes/calls.ts';
 import { presentCards, presentTribe, toOptions } from '#features/tribes/present-tribe.server.ts';
-import { listAthletes, listJoined, listTribes, type Shelf } from '#features/tribes/queries.server.ts';
+import {
+  listAthletes,
+  listJoined,
+  listSuggested,
+  listTribes,
+  type Shelf,
+} from '#features/tribes/queries.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/sql/keyset.ts';
@@ -36,6 +42,9 @@ export async function joinedTribes(ctx: Ctx, paging: Paging): Promise<Page<Tribe
   const page = toPage(rows, paging.limit, (tribe) => [tribe.joinedAt, tribe.id]);
   return { ...page, items: await presentCards(ctx, page.items) };
 }
+
+export const suggestedTribes = async (ctx: Ctx, limit: number): Promise<TribeCard[]> =>
+  presentCards(ctx, await listSuggested(ctx, viewerOf(ctx).accountId, limit));
 
 export async function athletesOf(ctx: Ctx, idOrSlug: string, paging: Paging): Promise<Page<AccountCard>> {
   const { id } = await standingIn(ctx, idOrSlug);

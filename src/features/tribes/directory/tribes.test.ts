@@ -8,6 +8,7 @@ import {
   getAllTribesOfSite,
   getAllTribeUserJoined,
   getSportsTeamTribes,
+  getSuggestedTribes,
   getTopTribes,
   getTribe,
   getTribeAthletes,
@@ -63,6 +64,28 @@ beforeAll(async () => {
   for (const row of rows) ids.set(row.slug, row.id);
   await sql`update tribe set parent_id = ${id('the-away-end')} where slug = 'harbour-lights'`;
   await insertTribes(ctx('cricket'), [{ name: 'The Away End', ownerId }]);
+});
+
+describe('suggested tribes', () => {
+  const suggested = async (name: string) =>
+    (await as(name)(getSuggestedTribes, { query: { limit: 10 } })).items.map(({ slug }) => slug);
+
+  it('are those of a member’s sports first, then the largest that can be joined', async () => {
+    await sql`update account set sports = '{basketball}' where id = ${await idOf('gus')}`;
+    expect(await suggested('gus')).toEqual(['fourth-quarter', 'harbour-lights', 'the-away-end']);
+  });
+
+  it('leave out tribes that somebody is in, has asked to join or is banned from', async () => {
+    await as('hal')(joinTribe, { body: { tribeId: id('harbour-lights') } });
+    expect(await suggested('hal')).toEqual(['the-away-end', 'fourth-quarter']);
+    await sql`update membership set state = 'banned' where account_id = ${await idOf('hal')}`;
+    expect(await suggested('hal')).toEqual(['the-away-end', 'fourth-quarter']);
+    await sql`delete from membership where account_id = ${await idOf('hal')}`;
+  });
+
+  it('are for members', async () => {
+    await expect(anyone()(getSuggestedTribes, { query: {} })).rejects.toMatchObject({ status: 401 });
+  });
 });
 
 describe('the directory', () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouteError } from 'react-router';
 import { refreshViewer, useSessionKnown, useViewer } from '#features/accounts/session.ts';
-import { useSignInGate, welcomePath } from '#features/auth/sign-in-gate.ts';
+import { useResumed, useSignInGate, welcomePath } from '#features/auth/sign-in-gate.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -129,6 +129,7 @@ function JoinButton({ code, invitation, known }: { code: string; invitation: Inv
       }
     },
   });
+  useResumed('tribe.invite', code, () => join.mutate({ body: { code } }), known);
   if (tribe.viewer?.state === 'active') {
     return (
       <ButtonLink tone="primary" to={`/tribes/${tribe.slug}`} className="mt-4">
@@ -136,7 +137,10 @@ function JoinButton({ code, invitation, known }: { code: string; invitation: Inv
       </ButtonLink>
     );
   }
-  const come = () => (viewer ? join.mutate({ body: { code } }) : ask({ next: `/join/${code}` }));
+  const come = () =>
+    viewer
+      ? join.mutate({ body: { code } })
+      : ask({ intent: { kind: 'tribe.invite', id: code, name: tribe.name } });
   return (
     <Button
       tone="primary"

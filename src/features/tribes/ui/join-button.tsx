@@ -1,6 +1,5 @@
 import { Check, Clock } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import type { TribeCard } from '#features/tribes/calls.ts';
 import { useViewerId } from '#platform/web/use-call.ts';
@@ -22,7 +21,6 @@ export interface JoinButtonProps {
 /** Joins at once, with an undo. A member sees their role instead. */
 export function JoinButton({ tribe, known = true, tone = 'quiet', size = 'small' }: JoinButtonProps) {
   const askToSignIn = useSignInGate();
-  const { pathname, search } = useLocation();
   const signedIn = useViewerId() !== null;
   if (signedIn && !known) return <Skeleton className="h-9 w-18" />;
   const standing = standingLabel(tribe.viewer);
@@ -41,7 +39,13 @@ export function JoinButton({ tribe, known = true, tone = 'quiet', size = 'small'
         label
       ),
     };
-    if (!signedIn) return <Button {...look} onClick={() => askToSignIn({ next: `${pathname}${search}` })} />;
+    if (!signedIn)
+      return (
+        <Button
+          {...look}
+          onClick={() => askToSignIn({ intent: { kind: 'tribe.join', id: tribe.id, name: tribe.name } })}
+        />
+      );
     return (
       <Suspense fallback={<Button {...look} disabled />}>
         <JoinAction {...look} tribe={tribe} />

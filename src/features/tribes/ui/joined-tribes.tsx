@@ -31,9 +31,7 @@ export function JoinedTribes() {
         }
       />
       {tribes.length === 0 ? (
-        <p className="text-2 text-muted">
-          You haven’t joined a tribe yet. Tribes are where you post and cheer.
-        </p>
+        <p className="text-2 text-muted">You haven’t joined a tribe yet. Joining one lets you post there.</p>
       ) : (
         <ul className="flex flex-col">
           {tribes.map((tribe) => (

@@ -38,7 +38,7 @@ function Shelf() {
         </p>
       ) : mine.items.length === 0 ? (
         <p className="max-w-[52ch] text-muted">
-          You haven’t joined a tribe yet. Join one below to see its posts in your feed and post there.
+          You haven’t joined a tribe yet. Joining one lets you post there, and its posts come to your feed.
         </p>
       ) : (
         <ul className={shelf}>

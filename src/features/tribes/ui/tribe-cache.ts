@@ -4,6 +4,7 @@ import {
   getAllTribesOfSite,
   getAllTribeUserJoined,
   getSportsTeamTribes,
+  getSuggestedTribes,
   getTopTribes,
   getTribe,
   getWaitlistTribes,
@@ -22,6 +23,7 @@ const withTribes: ReadonlySet<unknown> = new Set(
     getWaitlistTribes,
     getTopTribes,
     getSportsTeamTribes,
+    getSuggestedTribes,
   ].map(({ path }) => path),
 );
 

@@ -17,9 +17,9 @@ export function sportName(platform: Platform, sport: string | null): string | nu
 }
 
 export const intros: Record<Platform['site'], string> = {
-  sports: 'Find fans, athletes and teams who share your sport.',
-  cricket: 'Find clubs, players and fans who share your game.',
-  kids: 'Find friends who love your game.',
+  sports: 'Find fans, athletes and teams who share your sport. Joining a tribe lets you post in it.',
+  cricket: 'Find clubs, players and fans who share your game. Joining a tribe lets you post in it.',
+  kids: 'Find friends who love your game. Join a tribe, and you can post in it.',
 };
 
 export const members = (count: number): string => (count === 1 ? 'member' : 'members');

@@ -94,7 +94,8 @@ function confirmed(before: Standing, { state, role, waitlistPosition, memberCoun
   };
 }
 
-function news(name: string, { state, waitlistPosition }: Membership): string {
+/** What came of joining or leaving, as a sentence. */
+export function news(name: string, { state, waitlistPosition }: Membership): string {
   if (state === 'active') return `You’re in. Welcome to ${name}.`;
   if (state === 'requested') return `Request sent. The managers of ${name} will review it.`;
   if (state === 'waiting') return `You’re no. ${waitlistPosition ?? 1} on the waitlist for ${name}.`;

@@ -119,7 +119,10 @@ function MyPoints() {
       <EmptyState
         title="Sign in to see your points"
         action={
-          <Button tone="primary" onClick={() => ask({ next: '/leaderboard?view=mine' })}>
+          <Button
+            tone="primary"
+            onClick={() => ask({ to: 'see your points', next: '/leaderboard?view=mine' })}
+          >
             Sign in
           </Button>
         }

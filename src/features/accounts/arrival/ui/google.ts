@@ -1,10 +1,14 @@
-import { safePath } from '#features/auth/sign-in-gate.ts';
+import { type KeptIntent, safePath } from '#features/auth/sign-in-gate.ts';
 
 const KEPT_AS = 'google-sign-in';
-interface Kept {
+/** What comes after signing in. */
+interface After {
+  next: string;
+  wanted: KeptIntent | null;
+}
+interface Kept extends After {
   state: string;
   nonce: string;
-  next: string | null;
 }
 
 const randomText = () =>
@@ -13,8 +17,8 @@ const randomText = () =>
   );
 
 /** Redirects to Google's own page, which returns to /auth/google; no script of theirs runs here. */
-export function goToGoogle(clientId: string, origin: string, next: string | undefined): void {
-  const request: Kept = { state: randomText(), nonce: randomText(), next: next ?? null };
+export function goToGoogle(clientId: string, origin: string, after: After): void {
+  const request: Kept = { state: randomText(), nonce: randomText(), ...after };
   sessionStorage.setItem(KEPT_AS, JSON.stringify(request));
   const query = new URLSearchParams({
     client_id: clientId,
@@ -28,7 +32,7 @@ export function goToGoogle(clientId: string, origin: string, next: string | unde
   window.location.assign(`https://accounts.google.com/o/oauth2/v2/auth?${query}`);
 }
 
-export type GoogleReturn = { token: string; next: string | undefined } | { problem: string };
+export type GoogleReturn = ({ token: string } & After) | { problem: string };
 
 /** Reads Google's answer from behind the #. Only an answer to a request of this tab counts. */
 export function readGoogleReturn(fragment: string): GoogleReturn {
@@ -40,7 +44,7 @@ export function readGoogleReturn(fragment: string): GoogleReturn {
   if (!token || !kept || given.get('state') !== kept.state || nonceOf(token) !== kept.nonce) {
     return { problem: 'We couldn’t match this Google sign-in to your session. Start again.' };
   }
-  return { token, next: kept.next === null ? undefined : safePath(kept.next) };
+  return { token, next: safePath(kept.next), wanted: kept.wanted };
 }
 
 function readKept(): Kept | null {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { requestSignIn } from '#features/auth/sign-in-gate.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +13,6 @@ export function OfferAccount({ isOrder = false }: { isOrder?: boolean }) {
   const known = useSessionKnown();
   const viewer = useViewer();
   const { token, email } = useGuest();
-  const { pathname } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
   const leave = () => {
@@ -25,7 +24,7 @@ export function OfferAccount({ isOrder = false }: { isOrder?: boolean }) {
   // Who came by a link is asked for the address only now.
   const ask = async () => {
     const guest = email ? { email } : await api(getGuest, {}).catch(() => ({ email: '' }));
-    requestSignIn({ next: pathname, email: guest.email });
+    requestSignIn({ to: 'keep your orders in one place', email: guest.email });
   };
   return (
     <section aria-label="Create an account" className="panel grid gap-3 p-4 sm:p-6">

@@ -5,9 +5,9 @@ import { FieldError } from '#ui/field.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import type { DraftFields } from '#ui/use-draft.ts';
+import { SportChips } from '../../ui/sport-chips.tsx';
 import type { ProfileValues } from './profile-form-values.ts';
 
-const MOST = 5;
 const MOST_POSITIONS = 5;
 
 /** Up to five sports, each with up to five positions. Sports of another site stay as they are. */
@@ -26,32 +26,13 @@ export function SportsField({ draft }: { draft: DraftFields<ProfileValues> }) {
   }
   return (
     <>
-      <fieldset>
-        <legend className="field-note mb-2">
-          Choose up to {MOST}. {chosen.length} selected.
-        </legend>
-        <div className="flex flex-wrap gap-2">
-          {data.items.map(({ code, name }) => {
-            const on = chosen.some((sport) => sport.code === code);
-            return (
-              <ChipToggle
-                key={code}
-                pressed={on}
-                disabled={!on && chosen.length >= MOST}
-                onPressedChange={(wanted) =>
-                  set(
-                    wanted
-                      ? [...chosen, { code, positions: [] }]
-                      : chosen.filter((sport) => sport.code !== code),
-                  )
-                }
-              >
-                {name}
-              </ChipToggle>
-            );
-          })}
-        </div>
-      </fieldset>
+      <SportChips
+        sports={data.items}
+        chosen={chosen.map(({ code }) => code)}
+        onChange={(codes) =>
+          set(codes.map((code) => chosen.find((sport) => sport.code === code) ?? { code, positions: [] }))
+        }
+      />
       {problem && <FieldError id="sports-problem">{problem}</FieldError>}
       {chosen.map(({ code, positions }) => {
         const sport = data.items.find((item) => item.code === code);

@@ -1,6 +1,5 @@
 import { Clock, UserCheck, UserPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
 import type { Profile } from '#features/accounts/calls.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { useViewerId } from '#platform/web/use-call.ts';
@@ -10,8 +9,8 @@ const FollowToggle = lazy(() => import('./follow-toggle.tsx'));
 
 export function FollowButton({ profile }: { profile: Profile }) {
   const ask = useSignInGate();
-  const { pathname } = useLocation();
   const signedIn = useViewerId() !== null;
+  const { username, displayName } = profile;
   const follows = profile.viewer?.follows ?? false;
   const asked = profile.viewer?.asked ?? false;
   const Icon = follows ? UserCheck : asked ? Clock : UserPlus;
@@ -22,11 +21,17 @@ export function FollowButton({ profile }: { profile: Profile }) {
       <>
         <Icon aria-hidden="true" />
         {follows ? 'Following' : asked ? 'Requested' : 'Follow'}
-        <span className="sr-only"> {profile.displayName}</span>
+        <span className="sr-only"> {displayName}</span>
       </>
     ),
   };
-  if (!signedIn) return <Button {...look} onClick={() => ask({ next: pathname })} />;
+  if (!signedIn)
+    return (
+      <Button
+        {...look}
+        onClick={() => ask({ intent: { kind: 'account.follow', username, name: displayName } })}
+      />
+    );
   return (
     <Suspense fallback={<Button {...look} disabled />}>
       <FollowToggle {...look} profile={profile} />

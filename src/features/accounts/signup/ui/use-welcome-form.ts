@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOfBirthDate } from '#features/people/age.ts';
 import type { Refusal } from '#platform/errors.ts';
@@ -34,6 +35,7 @@ export interface WelcomeFormProps {
 
 /** The answers of a new member, step by step; kept in this tab until sign-up is finished. */
 export function useWelcomeForm({ viewer, onDone, onKidsSite }: WelcomeFormProps, site: SiteId) {
+  const client = useQueryClient();
   const steps = stepsOf(site);
   const [first = 'name'] = steps;
   const [start] = useState(
@@ -44,6 +46,7 @@ export function useWelcomeForm({ viewer, onDone, onKidsSite }: WelcomeFormProps,
       country: deviceCountry(),
       birthDate: '',
       guardianEmail: '',
+      sports: [],
       step: first,
     }),
   );
@@ -88,6 +91,8 @@ export function useWelcomeForm({ viewer, onDone, onKidsSite }: WelcomeFormProps,
       return false;
     },
     onSaved(profile: MyProfile): void {
+      // What was answered before sign-up was finished, such as why they couldn’t apply.
+      client.removeQueries({ type: 'inactive' });
       updateUser(profile);
       onDone(profile);
     },

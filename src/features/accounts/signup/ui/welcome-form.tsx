@@ -5,15 +5,21 @@ import { Button } from '#ui/button.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { roleChoices } from '../../ui/role-labels.ts';
 import { useWelcomeForm, type WelcomeFormProps } from './use-welcome-form.ts';
-import { AboutStep, FaceStep, NameStep, RoleStep } from './welcome-step-fields.tsx';
+import { AboutStep, FaceStep, NameStep, RoleStep, SportsStep } from './welcome-step-fields.tsx';
 import { type Step, stepCopy } from './welcome-steps.ts';
 
-const stepForms = { role: RoleStep, name: NameStep, about: AboutStep, face: FaceStep };
+const stepForms = {
+  role: RoleStep,
+  name: NameStep,
+  about: AboutStep,
+  face: FaceStep,
+  favourites: SportsStep,
+};
 
 export function WelcomeForm(props: WelcomeFormProps) {
   const { site } = usePlatform();
   const { draft, steps, step, goTo, onSaved, ...sending } = useWelcomeForm(props, site);
-  const { displayName, role, avatarPreset } = draft.values;
+  const { displayName, role, avatarPreset, sports } = draft.values;
   const heading = useFocusOnChange(step);
   const Fields = stepForms[step];
   const copy = stepCopy[site][step];
@@ -43,7 +49,11 @@ export function WelcomeForm(props: WelcomeFormProps) {
         <div className="flex flex-wrap gap-2.5">
           {before && <Button onClick={() => goTo(before)}>Back</Button>}
           <Button type="submit" tone="primary" pending={draft.isPending}>
-            {place === steps.length - 1 ? 'Finish' : 'Continue'}
+            {place < steps.length - 1
+              ? 'Continue'
+              : step === 'favourites' && !sports?.length
+                ? 'Skip and finish'
+                : 'Finish'}
           </Button>
         </div>
       </DraftForm>

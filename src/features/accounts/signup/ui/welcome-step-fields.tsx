@@ -3,13 +3,14 @@ import { chosenRoles } from '#features/people/account.ts';
 import { displayNameOf } from '#features/people/generated-name.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { Field } from '#ui/field.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { DraftFields } from '#ui/use-draft.ts';
 import { AvatarPicker } from '../../ui/avatar-picker.tsx';
 import { BirthDateField } from '../../ui/birth-date-field.tsx';
 import { CountrySelect } from '../../ui/country-select.tsx';
 import { roleChoices, roleNames } from '../../ui/role-labels.ts';
+import { SportChips } from '../../ui/sport-chips.tsx';
 import { GeneratedNames } from '../../usernames/ui/generated-names.tsx';
 import { UsernameField } from '../../usernames/ui/username-field.tsx';
 import type { WelcomeDraft } from './use-welcome-form.ts';
@@ -111,6 +112,21 @@ export function AboutStep({ draft: { values, change, field, error } }: StepProps
           <TextInput type="email" autoComplete="off" {...field('guardianEmail')} />
         </Field>
       )}
+    </div>
+  );
+}
+
+export function SportsStep({ draft: { values, change, error } }: StepProps) {
+  const { sports } = usePlatform();
+  const problem = error('sports');
+  return (
+    <div className="grid max-w-xl gap-2">
+      <SportChips
+        sports={sports}
+        chosen={values.sports ?? []}
+        onChange={(chosen) => change({ sports: [...chosen] })}
+      />
+      {problem && <FieldError id="sports-problem">{problem}</FieldError>}
     </div>
   );
 }

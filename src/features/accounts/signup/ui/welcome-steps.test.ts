@@ -31,6 +31,6 @@ test('rejects a birth date in the future or too long ago', () => {
 
 test('asks every question on every site, except a child’s role', () => {
   const asked = (site: 'sports' | 'kids') => stepsOf(site).flatMap((step) => stepFields[step]);
-  expect(asked('sports')).toHaveLength(7);
+  expect(asked('sports')).toHaveLength(8);
   expect(asked('kids')).toEqual(asked('kids').filter((field) => field !== 'role'));
 });

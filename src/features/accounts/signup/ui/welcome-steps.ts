@@ -8,18 +8,24 @@ type Body = NonNullable<typeof completeProfile.body>;
 /** The answers as they are typed. */
 export type Answers = z.input<Body>;
 
-export type Step = 'role' | 'name' | 'about' | 'face';
+export type Step = 'role' | 'name' | 'about' | 'face' | 'favourites';
 
 export const stepFields: Record<Step, readonly (keyof Answers)[]> = {
   role: ['role'],
   name: ['username', 'displayName'],
   about: ['country', 'birthDate', 'guardianEmail'],
   face: ['avatarPreset'],
+  favourites: ['sports'],
 };
 
 /** On the kids site the birth date comes first, since the next steps depend on it; everybody there is a fan. */
-export const stepsOf = (site: SiteId): readonly Step[] =>
-  siteRules[site].forChildren ? ['about', 'name', 'face'] : ['role', 'name', 'about', 'face'];
+export const stepsOf = (site: SiteId): readonly Step[] => [
+  ...(siteRules[site].forChildren
+    ? (['about', 'name', 'face'] as const)
+    : (['role', 'name', 'about', 'face'] as const)),
+  // A site of one sport knows it.
+  ...(siteRules[site].sport ? [] : (['favourites'] as const)),
+];
 
 type Copy = { title: string; lede: string };
 export const stepCopy: Record<SiteId, Record<Step, Copy>> = {
@@ -34,6 +40,10 @@ export const stepCopy: Record<SiteId, Record<Step, Copy>> = {
       title: 'Choose your avatar',
       lede: 'Choose an avatar for now. You can upload a photo later in settings.',
     },
+    favourites: {
+      title: 'Your sports',
+      lede: 'Your feed begins with them. Choose up to five, or none: you can change them later in settings.',
+    },
   },
   cricket: {
     role: {
@@ -46,12 +56,17 @@ export const stepCopy: Record<SiteId, Record<Step, Copy>> = {
       title: 'Choose your avatar',
       lede: 'Choose an avatar for now. You can upload a photo later in settings.',
     },
+    favourites: { title: 'Your sport', lede: '' },
   },
   kids: {
     role: { title: 'Who are you?', lede: '' },
     name: { title: 'Pick your name', lede: 'We made these for you. They keep your real name private.' },
     about: { title: 'First, about you', lede: 'A grown-up can help.' },
     face: { title: 'Pick your avatar', lede: 'You can change it any time.' },
+    favourites: {
+      title: 'What do you love to play?',
+      lede: 'Pick up to five, or none. You can change them any time.',
+    },
   },
 };
 

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useViewer } from '#features/accounts/session.ts';
-import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { useResumed, useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { AddToBag } from '#features/bag/ui/add-to-bag.tsx';
 import { useIsOff } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
 import { formatMoney } from '#ui/format/money.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import type { ApparelDetails, ApparelVariant } from '../../product/calls.ts';
 import { sizeLabel } from '../../product/sizes.ts';
 import type { Goods } from './buy-dialog.tsx';
@@ -30,6 +31,15 @@ export function BuyPanel({ product, variant, onChanged }: BuyPanelProps) {
   const ask = useSignInGate();
   const [buying, setBuying] = useState(false);
   const reason = useIsOff('sales') ? 'Not for sale for now.' : closed[product.state];
+  const closedNow =
+    reason ??
+    (variant.left === 0 ? 'It sold out meanwhile. You can ask for one email when it’s back.' : null);
+  useResumed(
+    'goods.buy',
+    variant.id,
+    () => (closedNow ? toastRefusal({ message: closedNow }) : setBuying(!product.viewer?.isSeller)),
+    product.viewer !== null,
+  );
   if (product.viewer?.isSeller) return null;
   if (reason) return <p className="panel px-4 py-3 font-semibold text-muted">{reason}</p>;
   if (variant.left === 0) {
@@ -43,7 +53,14 @@ export function BuyPanel({ product, variant, onChanged }: BuyPanelProps) {
         />
       </Suspense>
     ) : (
-      <Button block onClick={() => ask()}>
+      <Button
+        block
+        onClick={() =>
+          ask({
+            intent: { kind: 'goods.alert', of: 'apparel', id: variant.id, title: product.title },
+          })
+        }
+      >
         Sign in to hear when it’s back
       </Button>
     );
@@ -51,7 +68,18 @@ export function BuyPanel({ product, variant, onChanged }: BuyPanelProps) {
   return (
     <>
       <div className="grid gap-2.5 sm:grid-cols-2">
-        <Button tone="primary" block onClick={() => (viewer ? setBuying(true) : ask())}>
+        <Button
+          tone="primary"
+          block
+          onClick={() =>
+            viewer
+              ? setBuying(true)
+              : ask({
+                  intent: { kind: 'goods.buy', id: variant.id, title: product.title },
+                  next: `${product.path}?variant=${variant.id}`,
+                })
+          }
+        >
           Buy now for {formatMoney(variant.price, product.currency)}
         </Button>
         <AddToBag

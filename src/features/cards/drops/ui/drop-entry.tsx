@@ -110,7 +110,11 @@ function Entry({ drop, onChange }: EntryProps) {
         tone="primary"
         // The page is rendered for visitors; whether a member has entered comes with their own answer.
         pending={enter.isPending || !known || (signedIn && !viewer)}
-        onClick={() => (signedIn ? set(true) : ask({ next: drop.path }))}
+        onClick={() =>
+          signedIn
+            ? set(true)
+            : ask({ intent: { kind: 'drop.enter', dropId: drop.id, title: drop.card.title } })
+        }
       >
         Enter the drop
       </Button>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useViewer } from '#features/accounts/session.ts';
-import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { useResumed, useSignInGate } from '#features/auth/sign-in-gate.ts';
 import type { CardDetails, Edition } from '#features/cards/card/calls.ts';
 import { tierOf } from '#features/cards/card/tiers.ts';
 import { DocumentLink } from '#features/documents/ui/document-links.tsx';
@@ -12,7 +12,7 @@ import './collect.css';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AfterHydration } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastRefusal } from '#ui/toast.ts';
 
 // Rarely needed: reservations, draws and takedowns.
 const ReservedCopy = lazy(() => import('./reserved-copy.tsx'));
@@ -34,6 +34,8 @@ export function Collect({ card, edition, onCollected }: CollectProps) {
   const reservation = card.viewer?.reservations.find(({ editionId }) => editionId === edition.id);
   const isOff = useIsOff('sales');
   const reason = isOff ? 'Not for sale for now' : unavailableReason(card, edition);
+  const goOn = () => (reason ? toastRefusal({ message: `${reason.replace(/\.$/, '')}.` }) : collect.run());
+  useResumed('card.collect', edition.id, () => void goOn(), card.viewer !== null);
   if (reservation) {
     return (
       <CollectBar edition={edition}>
@@ -68,7 +70,19 @@ export function Collect({ card, edition, onCollected }: CollectProps) {
         tone="primary"
         block
         pending={collect.isPending}
-        onClick={() => (viewer ? collect.run() : ask())}
+        onClick={() =>
+          viewer
+            ? collect.run()
+            : ask({
+                intent: {
+                  kind: 'card.collect',
+                  id: edition.id,
+                  title: card.title,
+                  isFree: edition.price === 0,
+                },
+                next: `${card.path}?tier=${edition.tier}`,
+              })
+        }
       >
         {edition.price === 0 ? 'Collect' : `Buy for ${priceLabel(edition)}`}
       </Button>

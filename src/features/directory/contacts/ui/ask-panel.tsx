@@ -10,7 +10,6 @@ import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
 import { useDraft } from '#ui/use-draft.ts';
 import { askForContact, type getDirectoryEntry } from '../../calls.ts';
-import { entryPath } from '../../directory.ts';
 
 type Entry = CallReply<typeof getDirectoryEntry>;
 
@@ -32,7 +31,7 @@ export default function AskPanel({ entry }: { entry: Entry }) {
         <AskForm entry={entry} />
       ) : (
         <div>
-          <Button tone="primary" onClick={() => signIn({ next: entryPath(entry.id) })}>
+          <Button tone="primary" onClick={() => signIn({ to: `ask ${entry.name} for their contact` })}>
             Ask for the contact
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
-import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { useResumed, useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { canMakeCards } from '#features/cards/card/policy.ts';
 import { useIsOff } from '#features/sites/use-platform.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -16,6 +16,8 @@ export function BuyPanel({ frame }: { frame: FrameDetails }) {
   const isOff = useIsOff('sales');
   const { get, pending } = useGetting(frame.id, `${frame.name} is among your frames.`);
   const { price, currency, state, overPlan, isMine, viewer: mine } = frame;
+  const canGet = !isOff && state === 'listed' && !overPlan && !mine?.isMaker && !mine?.canUse;
+  useResumed('frame.get', frame.id, () => (canGet ? get() : undefined), mine !== null);
   if (mine?.canUse || isMine) return <Theirs frame={frame} makes={viewer !== null && canMakeCards(viewer)} />;
   if (mine?.isMaker) return null;
   if (mine?.holding === 'removed') {
@@ -28,7 +30,16 @@ export function BuyPanel({ frame }: { frame: FrameDetails }) {
   if (state !== 'listed' || overPlan) return <Note>This frame isn’t offered any more.</Note>;
   if (isOff) return <Note>Not for sale for now.</Note>;
   return (
-    <Button tone="primary" block pending={pending} onClick={() => (viewer ? get() : ask())}>
+    <Button
+      tone="primary"
+      block
+      pending={pending}
+      onClick={() =>
+        viewer
+          ? get()
+          : ask({ intent: { kind: 'frame.get', id: frame.id, name: frame.name, isFree: price === 0 } })
+      }
+    >
       {price === 0 ? 'Add to my frames' : `Buy for ${formatMoney(price, currency)}`}
     </Button>
   );

@@ -47,7 +47,7 @@ export function ConsentByLink({ link }: { link: EmailLink }) {
     <EmptyState
       title={`Thank you. ${step.name} can play now`}
       action={
-        <Button tone="primary" onClick={() => ask({ next: '/guardian' })}>
+        <Button tone="primary" onClick={() => ask({ to: 'approve requests', next: '/guardian' })}>
           Sign in
         </Button>
       }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { useResumed, useSignInGate } from '#features/auth/sign-in-gate.ts';
 import type { Opportunity } from '#features/opportunities/calls.ts';
 import { useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { toastRefusal } from '#ui/toast.ts';
 import { applicationSentences } from '../../ui/opportunity-labels.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 
@@ -12,7 +13,12 @@ export default function ApplyPanel({ opportunity }: { opportunity: Opportunity }
   const viewerId = useViewerId();
   const ask = useSignInGate();
   const [applying, setApplying] = useState(false);
-  const { slug, state, viewer } = opportunity;
+  const { slug, title, state, viewer } = opportunity;
+  const goOn = () =>
+    viewer?.refusal
+      ? toastRefusal({ message: viewer.refusal })
+      : setApplying(state === 'open' && !viewer?.application);
+  useResumed('opportunity.apply', slug, goOn, viewer !== null);
   if (viewer?.application) {
     return (
       <p className="panel p-5" role="status">
@@ -29,7 +35,9 @@ export default function ApplyPanel({ opportunity }: { opportunity: Opportunity }
     <div className="grid gap-2">
       <Button
         tone="primary"
-        onClick={() => (viewerId ? setApplying(true) : ask({ next: `/opportunities/${slug}` }))}
+        onClick={() =>
+          viewerId ? setApplying(true) : ask({ intent: { kind: 'opportunity.apply', id: slug, title } })
+        }
       >
         Apply
       </Button>

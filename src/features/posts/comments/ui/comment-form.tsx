@@ -1,4 +1,5 @@
-import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { useState } from 'react';
+import { useResumed, useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { api } from '#platform/web/api.ts';
 import { useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +22,10 @@ interface CommentFormProps {
 /** Writes a comment or a reply. The typed text stays until the server has saved it. */
 export function CommentForm({ target, label, onDone, onCancel }: CommentFormProps) {
   const writer = useViewerId();
-  const place = 'postId' in target ? target.postId : target.commentId;
+  const isReply = 'commentId' in target;
+  const place = isReply ? target.commentId : target.postId;
+  // What a visitor typed waits with what they want to do.
+  const [isHeld, setHeld] = useState(false);
   const askToSignIn = useSignInGate();
   const draft = useDraft({
     start: () => ({ body: '' }),
@@ -34,14 +38,23 @@ export function CommentForm({ target, label, onDone, onCancel }: CommentFormProp
         ? api(commentPost, { body: { ...target, ...input } })
         : api(replyComment, { body: { ...target, ...input } }),
   });
+  useResumed('post.comment', place, () => {
+    draft.undo();
+    onCancel?.();
+  });
   return (
     <DraftForm
       draft={draft}
       before={() => {
-        if (!writer) askToSignIn();
-        return writer !== null;
+        if (writer) return true;
+        if (draft.check()) {
+          setHeld(true);
+          askToSignIn({ intent: { kind: 'post.comment', id: place, isReply, body: draft.values.body } });
+        }
+        return false;
       }}
       then={onDone}
+      mayLeave={isHeld}
       className="flex flex-col gap-2"
     >
       <Field label={label} error={draft.error('body')}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { useResumed, useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { reviewNote } from '#features/posts/compose/ui/review-note.ts';
 import { getShouts } from '#features/posts/feeds/calls.ts';
@@ -57,6 +57,8 @@ export function ShoutForm({ to }: ShoutFormProps) {
       problemsOfLength('shout', shout, { most: LONGEST, tooLong: 'Shouts can have up to 280 characters.' }),
     save: (input) => api(createPost, { body: { kind: 'SHOUT', ...input, media: uploads?.ready ?? [] } }),
   });
+  const [isHeld, setHeld] = useState(false);
+  useResumed('shout.send', to?.id ?? '', draft.undo);
   const { target } = draft.values;
   function after(post: Shout) {
     uploads?.clear();
@@ -68,10 +70,17 @@ export function ShoutForm({ to }: ShoutFormProps) {
     <DraftForm
       draft={draft}
       before={() => {
-        if (!writer) askToSignIn();
-        return writer !== null;
+        if (writer) return true;
+        if (draft.check()) {
+          setHeld(true);
+          askToSignIn({
+            intent: { kind: 'shout.send', id: to?.id ?? '', body: draft.values.shout, at: placeOf(target) },
+          });
+        }
+        return false;
       }}
       then={after}
+      mayLeave={isHeld}
       className="panel flex flex-col gap-2 p-4"
     >
       <Field label={to?.kind === 'person' ? `Shout to ${to.name}` : 'Shout'} error={draft.error('shout')}>
@@ -102,7 +111,14 @@ export function ShoutForm({ to }: ShoutFormProps) {
   );
 }
 
-function placeOf({ kind, id }: ShoutTarget) {
+/** Of a shout: nothing for everybody. */
+export interface ShoutPlace {
+  targetUsername?: string;
+  tribeId?: string;
+  teamId?: string;
+}
+
+function placeOf({ kind, id }: ShoutTarget): ShoutPlace {
   if (kind === 'person') return { targetUsername: id };
   if (kind === 'tribe') return { tribeId: id };
   return kind === 'team' ? { teamId: id } : {};

@@ -7,7 +7,7 @@ import { ListIcon } from '#ui/sprite.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { likeUnlikePost } from '../calls.ts';
 
-type Target = { postId: string } | { commentId: string };
+export type LikeTarget = { postId: string } | { commentId: string };
 
 /** Likes optimistically, and reverts with a message when the server refuses. */
 export function LikeButton({
@@ -16,7 +16,7 @@ export function LikeButton({
   likeCount,
   openPost,
 }: {
-  target: Target;
+  target: LikeTarget;
   liked: boolean;
   likeCount: number;
   /** The post whose page is open: then the count is live. */
@@ -41,7 +41,7 @@ export function LikeButton({
     },
   });
   function press() {
-    if (!signedIn) return askToSignIn();
+    if (!signedIn) return askToSignIn({ intent: { kind: 'post.like', target } });
     const wanted = !shown.liked;
     setPressed({ liked: wanted, likeCount: Math.max(0, shown.likeCount + (wanted ? 1 : -1)) });
     like.mutate({ body: { ...target, liked: wanted } });

@@ -61,7 +61,8 @@ export default function Reactions({ post, asked }: { post: Post; asked: boolean 
   });
   function say(pressed: Reaction) {
     setChoosing(false);
-    if (!signedIn) return askToSignIn();
+    if (!signedIn)
+      return askToSignIn({ intent: { kind: 'shout.react', postId: post.id, reaction: pressed } });
     const reaction = mine === pressed ? null : pressed;
     setChanged({ reaction, reactions: moved(counts, mine, reaction), basedOn: post.reactions });
     act.mutate({ body: { postId: post.id, reaction } });

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
-import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { useResumed, useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { AddToBag } from '#features/bag/ui/add-to-bag.tsx';
 import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { tierOf } from '#features/cards/card/tiers.ts';
 import { useIsOff } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
 import { formatMoney } from '#ui/format/money.ts';
+import { toastRefusal } from '#ui/toast.ts';
 import type { PrintedCardDetails, TwinCopy } from '../../product/calls.ts';
 import { detailOf } from '../print-detail.ts';
 
@@ -32,6 +33,15 @@ export function PrintBuyPanel({ card, onChanged }: PrintBuyPanelProps) {
   const [buying, setBuying] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const reason = useIsOff('sales') ? 'Not for sale for now.' : closed[card.state];
+  const closedNow =
+    reason ?? (card.left === 0 ? 'It sold out meanwhile. You can ask for one email when it’s back.' : null);
+  useResumed(
+    'goods.buy',
+    card.id,
+    () =>
+      closedNow ? toastRefusal({ message: closedNow }) : setBuying(!card.viewer?.isSeller && !isRefused),
+    card.viewer !== null,
+  );
   if (card.viewer?.isSeller) return null;
   if (reason) return <p className="panel px-4 py-3 font-semibold text-muted">{reason}</p>;
   if (card.left === 0) return <SoldOut card={card} onChanged={onChanged} />;
@@ -53,7 +63,15 @@ export function PrintBuyPanel({ card, onChanged }: PrintBuyPanelProps) {
       )}
       {!isRefused && (
         <div className={canBeBagged ? 'grid gap-2.5 sm:grid-cols-2' : ''}>
-          <Button tone="primary" block onClick={() => (viewer ? setBuying(true) : ask())}>
+          <Button
+            tone="primary"
+            block
+            onClick={() =>
+              viewer
+                ? setBuying(true)
+                : ask({ intent: { kind: 'goods.buy', id: card.id, title: card.title } })
+            }
+          >
             Buy now for {formatMoney(card.price, card.currency)}
           </Button>
           {canBeBagged && (
@@ -102,7 +120,12 @@ function SoldOut({ card, onChanged }: PrintBuyPanelProps) {
           />
         </Suspense>
       ) : (
-        <Button block onClick={() => ask()}>
+        <Button
+          block
+          onClick={() =>
+            ask({ intent: { kind: 'goods.alert', of: 'printed-card', id: card.id, title: card.title } })
+          }
+        >
           Sign in to hear when it’s back
         </Button>
       )}
