@@ -81,6 +81,8 @@ function toTeam(world: World, demoTeam: DemoTeam, tribeIds: ReadonlyMap<string, 
     tribeId: tribeIds.get(slug) ?? '',
     sport: sportCode(sport),
     colours: [...colours],
+    // Before the first of them joined.
+    foundedAt: before(world, 210 * MINUTES_A_DAY),
     squad: [
       ...squadOf(demoTeam).map(({ username }, number) => ({
         accountId: world.idOf(username),

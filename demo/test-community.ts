@@ -180,6 +180,8 @@ export function testCommunity({ app, sql, anyone, lastCode }: FilledWorld): void
       where m.joined_at < t.created_at or m.joined_at > now()
         or not exists (select from account_site s where s.account_id = m.account_id and s.site = m.site)
       union all
+      select 'place in a team', l.id from team_account l join team g on g.id = l.team_id where l.joined_at < g.created_at
+      union all
       select 'comment', c.id from comment c join post p on p.id = c.post_id
       where c.created_at < p.published_at or c.created_at > now()
         or not exists (select from account_site s where s.account_id = c.author_id and s.site = p.site)`;

@@ -9,6 +9,8 @@ type Fields = 'tribeId' | 'name' | 'slug' | 'sport' | 'level' | 'gender';
 type Optional = 'league' | 'season' | 'venue' | 'description' | 'colours';
 
 export interface FinishedTeam extends Pick<TeamRow, Fields>, Partial<Pick<TeamRow, Optional>> {
+  /** Now, where it isn't given. */
+  foundedAt?: Date;
   squad: readonly FinishedPlace[];
 }
 
@@ -33,12 +35,12 @@ export async function insertTeams(ctx: Ctx, teams: readonly FinishedTeam[]): Pro
   );
   await ctx.sql`
     insert into team (id, site, tribe_id, name, name_folded, slug, sport, level, gender, league, season, venue, description,
-      colours)
+      colours, created_at)
     select id, ${ctx.site}, "tribeId", name, folded, slug, sport, level, gender, coalesce(league, ''), coalesce(season, ''),
-      coalesce(venue, ''), coalesce(description, ''), coalesce(colours, '{}')
+      coalesce(venue, ''), coalesce(description, ''), coalesce(colours, '{}'), coalesce("foundedAt", now())
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as x (
       id uuid, "tribeId" uuid, name text, folded text, slug text, sport text, level text, gender text, league text,
-      season text, venue text, description text, colours text[])`;
+      season text, venue text, description text, colours text[], "foundedAt" timestamptz)`;
   await ctx.sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(places)}::text::jsonb) as x (

@@ -15,8 +15,12 @@ interface BoardTableProps {
   viewerId: string | null;
 }
 
-/** Rank, athlete and value, as a league table. On phones matches and source stand below the name. */
+/**
+ * Rank, athlete and value, as a league table. On phones matches and source stand below the name. Where a sport counts no
+ * matches, there is no column of dashes.
+ */
 export function BoardTable({ board, rows, viewerId }: BoardTableProps) {
+  const countsMatches = rows.some(({ matches }) => matches !== null);
   const head = 'type-label border-b border-line px-2 py-2 text-muted';
   return (
     <table className="w-full border-collapse">
@@ -31,9 +35,11 @@ export function BoardTable({ board, rows, viewerId }: BoardTableProps) {
           <th scope="col" className={`${head} text-start`}>
             Athlete
           </th>
-          <th scope="col" className={`${head} hidden text-end md:table-cell`}>
-            Matches
-          </th>
+          {countsMatches && (
+            <th scope="col" className={`${head} hidden text-end md:table-cell`}>
+              Matches
+            </th>
+          )}
           <th scope="col" className={`${head} hidden text-start md:table-cell`}>
             Source
           </th>
@@ -44,7 +50,13 @@ export function BoardTable({ board, rows, viewerId }: BoardTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} isOwn={row.id === viewerId} share={shareOf(board, row, rows[0])} />
+          <Row
+            key={row.id}
+            row={row}
+            isOwn={row.id === viewerId}
+            share={shareOf(board, row, rows[0])}
+            countsMatches={countsMatches}
+          />
         ))}
       </tbody>
     </table>
@@ -55,7 +67,14 @@ export function BoardTable({ board, rows, viewerId }: BoardTableProps) {
 const shareOf = ({ better }: Board, { value }: BoardRow, first: BoardRow | undefined): number =>
   better === 'more' && first && first.value > 0 ? Math.max(0, value / first.value) : 0;
 
-function Row({ row, isOwn, share }: { row: BoardRow; isOwn: boolean; share: number }) {
+interface RowProps {
+  row: BoardRow;
+  isOwn: boolean;
+  share: number;
+  countsMatches: boolean;
+}
+
+function Row({ row, isOwn, share, countsMatches }: RowProps) {
   const { rank, athlete, shown, matches, grade, recordId } = row;
   const cell = 'border-b border-line px-2 py-2';
   return (
@@ -91,9 +110,11 @@ function Row({ row, isOwn, share }: { row: BoardRow; isOwn: boolean; share: numb
           </div>
         </div>
       </th>
-      <td className={`${cell} hidden text-end tabular-nums md:table-cell`}>
-        {matches === null ? '–' : mediumNumber(matches)}
-      </td>
+      {countsMatches && (
+        <td className={`${cell} hidden text-end tabular-nums md:table-cell`}>
+          {matches === null ? '–' : mediumNumber(matches)}
+        </td>
+      )}
       <td className={`${cell} hidden md:table-cell`} title={gradeTexts[grade].long}>
         <Chip tone={grade === 'A' || grade === 'B' ? 'good' : 'plain'}>
           {grade} · {gradeTexts[grade].short}
