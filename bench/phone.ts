@@ -129,7 +129,8 @@ async function visit(page: Page, url: string): Promise<Visit> {
   let bytes = 0;
   let requests = 0;
   let last = performance.now();
-  network.on('Network.requestWillBeSent', ({ requestId, type }) => {
+  network.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (request.url.startsWith('data:')) return;
     requests++;
     // A live stream stays open.
     if (type !== 'EventSource') open.add(requestId);

@@ -1,7 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useOutletContext } from 'react-router';
 import { getShouts } from '#features/posts/feeds/calls.ts';
 import { ShoutFeed } from '#features/posts/feeds/ui/shout-feed.tsx';
-import { ShoutForm } from '#features/posts/feeds/ui/shout-form.tsx';
 import { useIsOff } from '#features/sites/use-platform.ts';
 import { canPost } from '#features/tribes/policy.ts';
 import type { TribeOutlet } from '#features/tribes/tribe-tab.ts';
@@ -10,6 +10,11 @@ import { type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Route } from './+types/tribe-shouts.ts';
+
+// Only members shout.
+const ShoutForm = lazy(() =>
+  import('#features/posts/feeds/ui/shout-form.tsx').then(({ ShoutForm: form }) => ({ default: form })),
+);
 
 type Shouts = CallReply<typeof getShouts>;
 
@@ -25,7 +30,11 @@ export default function TribeShouts({ loaderData }: Route.ComponentProps) {
   const mayShout = !isOff && canPost(tribe, tribe.viewer, new Date());
   return (
     <div className="flex flex-col gap-4">
-      {mayShout && <ShoutForm to={{ kind: 'tribe', id: tribe.id, name: tribe.name }} />}
+      {mayShout && (
+        <Suspense>
+          <ShoutForm to={{ kind: 'tribe', id: tribe.id, name: tribe.name }} />
+        </Suspense>
+      )}
       <ShoutFeed
         tribeId={tribe.id}
         first={(loaderData as Loaded<Shouts> | null) ?? undefined}
