@@ -22,13 +22,14 @@ const SMALL = 400;
 const isSmall = (id: string) => visitors.lengthOf(id) < SMALL;
 const isShared = (id: string) => visitors.needed(id) >= (isSmall(id) ? 2 : MANY);
 // Many pages show cards, many show posts, but most not both. What the shell itself needs is everywhere anyway.
-const inRoom = (room: RegExp) => (id: string) =>
+const inRoom = (room: RegExp, many: number) => (id: string) =>
   ownCode.test(id) &&
   room.test(id) &&
-  visitors.needed(id) >= MANY &&
+  visitors.needed(id) >= many &&
   visitors.needed(id) < Number.POSITIVE_INFINITY;
-const ofCards = inRoom(/\/features\/cards\//);
-const ofPosts = inRoom(/\/features\/posts\//);
+const ofCards = inRoom(/\/features\/cards\//, MANY);
+// The names of the calls for feeds are all that eight pages need and the other two don't.
+const ofPosts = inRoom(/\/features\/posts\//, 8);
 // The search shows things of every kind: in a file for each set of pages they would be mostly headers.
 const kinds = {
   goods: /\/features\/(apparel|printed-cards|frames|listings)\//,

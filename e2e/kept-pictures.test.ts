@@ -27,7 +27,7 @@ const upload = (page: Page, { token }: Person): Promise<string> =>
 /** The URL of the picture in the post with this text, once the browser has loaded it. */
 async function pictureWith(page: Page, text: string): Promise<string> {
   const article = page.getByRole('article').filter({ hasText: text });
-  const more = page.getByRole('button', { name: 'Show more' });
+  const more = page.getByRole('button', { name: 'Show more', exact: true });
   await article.or(more).first().waitFor();
   while ((await article.count()) === 0) await more.click();
   const picture = article.locator('img[srcset*="/media/"]').first();

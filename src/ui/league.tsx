@@ -15,12 +15,12 @@ interface LeagueProps {
 /** A table like a league table: position, name, one number. Its rows are LeagueLines. */
 export function League({ title, counted, action, ranked = true, children }: LeagueProps) {
   return (
-    <section className="flex min-w-0 flex-col gap-2">
+    <section className="min-w-0">
       <SectionHeading title={title} action={action} />
-      <p className="type-label flex justify-end text-muted">{counted}</p>
+      <p className="type-label -mt-1 mb-1 flex justify-end text-muted">{counted}</p>
       <ol
         data-unranked={ranked ? undefined : ''}
-        className={`group/league border-t border-line [counter-reset:place] ${ranked ? '' : 'grid gap-x-10 md:grid-cols-2'}`}
+        className="group/league border-t border-line [counter-reset:place]"
       >
         {children}
       </ol>

@@ -21,9 +21,11 @@ export function PageHeader({ kicker, title, lede, actions, children, art = true,
       <div className="page relative">
         {kicker && <p className={`kicker type-label mb-2 ${wide}`}>{kicker}</p>}
         <h1 className="type-display max-w-[14ch] text-7">{title}</h1>
-        {lede && <p className={`mt-3 max-w-[46ch] text-pretty text-4 text-muted ${wide}`}>{lede}</p>}
-        {actions && <div className="mt-5 flex flex-wrap gap-2.5">{actions}</div>}
-        {children && <div className={`mt-6 ${wide}`}>{children}</div>}
+        {lede && (
+          <p className={`mt-2 max-w-[46ch] text-pretty text-muted md:mt-3 md:text-4 ${wide}`}>{lede}</p>
+        )}
+        {actions && <div className="mt-4 flex flex-wrap gap-2.5 md:mt-5">{actions}</div>}
+        {children && <div className={`mt-4 md:mt-6 ${wide}`}>{children}</div>}
       </div>
       {art && (
         <div className="programme-art" aria-hidden="true">

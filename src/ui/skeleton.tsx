@@ -39,22 +39,14 @@ export function RowSkeleton() {
 
 export function PostSkeleton({ picture = true }: { picture?: boolean }) {
   return (
-    <div className="panel grid gap-3 p-4" aria-hidden="true">
-      <div className="flex items-center gap-3">
-        <Skeleton className="size-10 rounded-full" />
-        <div className="grid flex-1 gap-2">
-          <Skeleton className="h-4 w-36" />
-          <Skeleton className="h-3 w-24" />
-        </div>
-      </div>
-      <div className="grid gap-2">
+    <div className="panel flex gap-2.5 p-4" aria-hidden="true">
+      <Skeleton className="size-9 shrink-0 rounded-full" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-4 w-36" />
         <Skeleton className="h-4 w-full" />
         <Skeleton className="h-4 w-4/5" />
-      </div>
-      {picture && <Skeleton className="aspect-video w-full" />}
-      <div className="flex gap-6">
-        <Skeleton className="h-5 w-14" />
-        <Skeleton className="h-5 w-14" />
+        {picture && <Skeleton className="aspect-video w-full max-w-[25rem]" />}
+        <Skeleton className="h-4 w-28" />
       </div>
     </div>
   );

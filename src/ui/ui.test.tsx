@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { LiveMark } from '#ui/live-dot.tsx';
+import { LiveMark } from '#ui/live-mark.tsx';
 import { Menu, MenuItem, MenuLink, MenuNote, MenuRule } from '#ui/menu.tsx';
 import { Rule } from '#ui/ornament.tsx';
 import { Columns, Page } from '#ui/page.tsx';

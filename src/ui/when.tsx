@@ -16,11 +16,16 @@ function useTimeZone(): string | undefined {
 export type WhenProps = { at: string | number | Date; className?: string };
 
 /** "Today, 3:05 PM", or in a sentence "today at 3:05 PM". A cached page says the whole date in UTC until the browser knows better. */
-export function When({ at, className, inSentence = false }: WhenProps & { inSentence?: boolean }) {
+export function When({
+  at,
+  className,
+  inSentence = false,
+  brief = false,
+}: WhenProps & { inSentence?: boolean; brief?: boolean }) {
   const timeZone = useTimeZone();
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return null;
-  const text = formatWhen(date, { inSentence, ...(timeZone && { timeZone, now: Date.now() }) });
+  const text = formatWhen(date, { inSentence, brief, ...(timeZone && { timeZone, now: Date.now() }) });
   return (
     <time dateTime={date.toISOString()} className={className}>
       {text}

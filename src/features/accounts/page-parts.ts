@@ -159,7 +159,7 @@ export const profilePanels: readonly ProfilePanel[] = [
   { id: 'facts', order: 40, Panel: ProfileFacts },
 ];
 
-export const homeSections: readonly HomeSection[] = [{ order: 10, place: 'aside', Section: MuchFollowed }];
+export const homeSections: readonly HomeSection[] = [{ order: 30, place: 'aside', Section: MuchFollowed }];
 
 const accountResults: SearchResults<AccountCard> = {
   type: 'accounts',

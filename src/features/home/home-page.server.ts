@@ -12,7 +12,7 @@ type HomePage = CallReply<typeof getHomePage>;
 type TopList = CallReply<typeof getTopList>;
 type Sections = Omit<HomePage, 'hero' | 'figures' | 'topList' | 'more'> & Pick<HomePage['hero'], 'shouts'>;
 
-const TOP = 6;
+const TOP = 5;
 
 const { shape } = getHomePage.reply;
 /** The parts that the specification's replies have fields for. */

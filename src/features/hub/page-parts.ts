@@ -26,4 +26,4 @@ export const adminPages: readonly AdminPage[] = [
   },
 ];
 
-export const homeSections: readonly HomeSection[] = [{ order: 20, place: 'aside', Section: FromTheHub }];
+export const homeSections: readonly HomeSection[] = [{ order: 40, place: 'aside', Section: FromTheHub }];

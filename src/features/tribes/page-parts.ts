@@ -65,7 +65,7 @@ export const adminPages: readonly AdminPage[] = [
 
 export const profilePanels: readonly ProfilePanel[] = [{ id: 'tribes', order: 30, Panel: ProfileTribes }];
 
-export const homeSections: readonly HomeSection[] = [{ order: 20, place: 'table', Section: TopTribes }];
+export const homeSections: readonly HomeSection[] = [{ order: 20, place: 'aside', Section: TopTribes }];
 
 export const memberHomeSections: readonly MemberHomeSection[] = [
   { order: 10, place: 'aside', Section: JoinedTribes },

@@ -8,7 +8,7 @@ export const menu: readonly MenuEntry[] = [
   { label: 'Points', Icon: Trophy, order: 62, to: () => '/leaderboard' },
 ];
 
-export const homeSections: readonly HomeSection[] = [{ order: 10, place: 'table', Section: Trending }];
+export const homeSections: readonly HomeSection[] = [{ order: 10, place: 'aside', Section: Trending }];
 
 export const xpBadges: readonly BadgeFace[] = [
   { code: 'five_hundred', name: 'Five hundred', description: 'Reach 500 XP', Icon: Award },

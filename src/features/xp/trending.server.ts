@@ -51,7 +51,7 @@ export async function trending(
   };
 }
 
-const SHOWN = 6;
+const SHOWN = 5;
 /** Fewer trending accounts than this make no list. */
 const FEWEST = 3;
 

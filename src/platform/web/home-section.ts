@@ -20,8 +20,8 @@ export interface HomeParts {
 export interface HomeSection {
   /** Its order among the sections of the same place. */
   order: number;
-  /** Across the page, as one of several tables, or beside the posts. */
-  place: 'wide' | 'table' | 'aside';
+  /** Across the page, or beside the posts; on a phone after them. */
+  place: 'wide' | 'aside';
   /** Renders nothing when its part is empty. */
   Section: ComponentType<{ page: HomeParts; asked: string | null }>;
 }

@@ -29,6 +29,15 @@ describe('when something happened', () => {
     expect(formatWhen('2025-12-30T23:00:00Z', { now: newYear })).toBe('30 Dec 2025, 11:00 PM');
   });
 
+  test('where room is tight, today has its time and other days their date', () => {
+    const brief = (at: string) => formatWhen(at, { now, brief: true });
+    expect(brief('2026-03-10T15:05:00Z')).toBe('3:05 PM');
+    expect(brief('2026-03-09T12:00:00Z')).toBe('Yesterday');
+    expect(brief('2026-03-08T23:59:00Z')).toBe('8 Mar');
+    expect(brief('2025-12-31T09:00:00Z')).toBe('31 Dec 2025');
+    expect(formatWhen('2026-03-08T23:59:00Z', { brief: true })).toBe('8 Mar');
+  });
+
   test('without a current time the full date is shown, in UTC', () => {
     expect(formatWhen('2026-03-10T15:05:00Z')).toBe('10 Mar 2026, 3:05 PM');
     expect(formatWhen(Date.UTC(2026, 2, 10))).toBe('10 Mar 2026, 12:00 AM');

@@ -61,21 +61,24 @@ type Options = {
   now?: Date | number;
   /** As part of a sentence: "today at 3:05 PM". */
   inSentence?: boolean;
+  /** Where room is tight, the time of today or the day: "3:05 PM", "Yesterday", "3 Mar". */
+  brief?: boolean;
 };
 
 /** "Today, 3:05 PM", "Yesterday, 11:40 AM", "3 Mar, 9:00 AM", "3 Mar 2025, 9:00 AM". */
 export function formatWhen(
   value: Date | string | number,
-  { timeZone = 'UTC', now, inSentence = false }: Options = {},
+  { timeZone = 'UTC', now, inSentence = false, brief = false }: Options = {},
 ): string {
   const at = toDate(value);
   if (Number.isNaN(at.getTime())) return '';
   const wall = wallTime(at, timeZone);
   const link = inSentence ? ' at ' : ', ';
-  if (now === undefined) return `${shortDate(wall)}${link}${time(wall)}`;
+  if (now === undefined) return brief ? shortDate(wall, wall.year) : `${shortDate(wall)}${link}${time(wall)}`;
   const today = wallTime(toDate(now), timeZone);
   const daysAgo = dayNumber(today) - dayNumber(wall);
   const day = daysAgo === 0 ? 'Today' : daysAgo === 1 ? 'Yesterday' : shortDate(wall, today.year);
+  if (brief) return daysAgo === 0 ? time(wall) : day;
   return `${inSentence && daysAgo >= 0 && daysAgo < 2 ? day.toLowerCase() : day}${link}${time(wall)}`;
 }
 

@@ -13,7 +13,7 @@ import { useIsWide } from '#platform/web/use-is-wide.ts';
 import { Page } from '#ui/page.tsx';
 import { Loading, ProfileSkeleton } from '#ui/skeleton.tsx';
 import { profileTabs, tabOf } from '../profile/profile-tab.ts';
-import { type Blocked, blockedAccountOf } from '../relationships/ui/blocked-profile.tsx';
+import type { Blocked } from '../relationships/ui/blocked-profile.tsx';
 import { useSessionKnown } from '../session.ts';
 
 // Only shown where there is room for it.
@@ -27,6 +27,12 @@ interface Shown {
   tab: string;
   /** The reply of the tab's own `load`; undefined without one. */
   content?: unknown;
+}
+
+/** The account that the profile call says the viewer blocked; null for every other refusal. */
+function blockedAccountOf(error: unknown): Blocked | null {
+  const { code, details } = (error ?? {}) as { code?: unknown; details?: unknown };
+  return code === 'YOU_BLOCKED' ? (details as Blocked) : null;
 }
 
 /** The route of all five kinds of address; each profile has one canonical address, and the others redirect to it. */
@@ -111,10 +117,10 @@ function ShownProfile({ data, asked }: Loaded<Shown>) {
   }
   return (
     <>
-      <ProfileHead profile={profile} />
+      <ProfileHead profile={profile} brief={data.tab !== profileTabs[0]?.id} />
       <Page className="py-4">
         <ProfileTabs profile={profile} current={data.tab} />
-        <div className="gap-12 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="gap-12 pt-3 sm:pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0">
             <TabContent key={`${profile.id} ${data.tab}`} profile={profile} data={data} asked={asked} />
           </div>

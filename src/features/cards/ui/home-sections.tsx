@@ -16,7 +16,7 @@ export const LatestCards = ({ page }: { page: HomeParts }) => <CardShelf cards={
 function CardShelf({ cards }: { cards: readonly CardSummary[] }) {
   if (cards.length === 0) return null;
   return (
-    <section className="flex flex-col gap-3">
+    <section>
       <SectionHeading
         title="New cards"
         kicker="Collect"
@@ -26,7 +26,7 @@ function CardShelf({ cards }: { cards: readonly CardSummary[] }) {
           </Link>
         }
       />
-      <CardGrid cards={cards} />
+      <CardGrid cards={cards} shelf />
     </section>
   );
 }

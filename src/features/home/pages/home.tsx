@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useSessionKnown, useViewer } from '#features/accounts/session.ts';
-import { FIRST_POSTS } from '#features/posts/feeds/ui/post-feed.tsx';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { Page } from '#ui/page.tsx';
 import { Loading, PostSkeleton, Skeleton } from '#ui/skeleton.tsx';
 import { getHomeCommunity, getHomePage } from '../calls.ts';
-import { VisitorHome } from '../ui/visitor-home.tsx';
+import { newestPosts, VisitorHome } from '../ui/visitor-home.tsx';
 import type { Route } from './+types/home.ts';
 
 // Once it is here, it is shown at once: whatever waits in a Suspense is held back for a while by React.
@@ -25,10 +24,7 @@ interface HomeData {
 }
 
 const load: Load<object, HomeData> = async (api) => {
-  const [page, community] = await Promise.all([
-    api(getHomePage, {}),
-    api(getHomeCommunity, { query: { limit: FIRST_POSTS } }),
-  ]);
+  const [page, community] = await Promise.all([api(getHomePage, {}), api(getHomeCommunity, newestPosts)]);
   return { page, community };
 };
 export const loader = onServer(load);

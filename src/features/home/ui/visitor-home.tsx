@@ -19,6 +19,9 @@ interface VisitorHomeProps {
   community: CallReply<typeof getHomeCommunity>;
 }
 
+/** A few; the button below them shows more. */
+export const newestPosts = { query: { limit: 4 } };
+
 const found = import.meta.glob<readonly HomeSection[]>('../../*/page-parts.ts', {
   eager: true,
   import: 'homeSections',
@@ -27,7 +30,7 @@ const sections = Object.values(found)
   .flat()
   .toSorted((a, b) => a.order - b.order);
 
-/** An overview of the site in the style of a matchday programme: cover, live shouts, top lists, posts. */
+/** An overview of the site in the style of a matchday programme: cover, live shouts, cards, the newest posts, top lists. */
 export function VisitorHome({ asked, page, community }: VisitorHomeProps) {
   const at = (wanted: HomeSection['place']) =>
     sections.map(
@@ -38,16 +41,19 @@ export function VisitorHome({ asked, page, community }: VisitorHomeProps) {
   return (
     <>
       <Cover hero={page.hero} figures={page.figures} />
-      <Page className="flex flex-col gap-10 py-6">
+      <Page className="flex flex-col gap-8 py-6 lg:gap-10">
         {at('wide')}
-        <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 md:*:only:col-span-2">{at('table')}</div>
-        <Columns aside={<div className="flex flex-col gap-8">{at('aside')}</div>} asideLabel="People" sticky>
-          <section className="flex flex-col gap-4">
+        <Columns
+          aside={<div className="grid gap-8 md:grid-cols-2 lg:grid-cols-1">{at('aside')}</div>}
+          asideLabel="Tribes, people and the hub"
+        >
+          <section className="flex flex-col">
             <SectionHeading title="Fresh from the tribes" kicker="Match reports" />
             <PostFeed
               call={getHomeCommunity}
-              input={{ query: {} }}
+              input={newestPosts}
               first={{ asked, data: community }}
+              short
               empty={
                 <EmptyState
                   title="No posts yet"

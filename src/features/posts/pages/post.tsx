@@ -7,6 +7,7 @@ import { pageTitle } from '#features/sites/page-title.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { callKey, useLoaded } from '#platform/web/use-call.ts';
+import { useIsWide } from '#platform/web/use-is-wide.ts';
 import { useLive } from '#platform/web/use-live.ts';
 import { titlePreview } from '#ui/format/text.ts';
 import { Page } from '#ui/page.tsx';
@@ -18,6 +19,8 @@ import { PostCard } from '../feeds/ui/post-card.tsx';
 import { plainText } from '../text/rich-text.ts';
 import type { Route } from './+types/post.ts';
 
+// Only where there is room for it.
+const PostSide = lazy(() => import('../feeds/ui/post-side.tsx'));
 // Most posts have none.
 const PostTips = lazy(() => import('#features/tips/ui/post-tips.tsx'));
 
@@ -59,9 +62,10 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
     'comment.removed': () => void refresh(),
     'post.tipped': () => void refresh(),
   });
+  const isWide = useIsWide();
   return (
-    <Page width="reading">
-      <div className="flex flex-col gap-6 py-6">
+    <Page className="gap-10 lg:grid lg:grid-cols-[minmax(0,46rem)_20rem] lg:justify-center">
+      <div className="flex min-w-0 flex-col gap-4 py-4 sm:gap-6 sm:py-6">
         {!data.post.title && <h1 className="sr-only">{titleOf(data.post)}</h1>}
         <PostCard post={data.post} whole first />
         {data.post.tipTotals.length > 0 && (
@@ -75,6 +79,13 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
         )}
         <CommentsSection details={data} onChanged={refresh} />
       </div>
+      <aside aria-label="Around this post" className="hidden min-w-0 py-6 lg:block">
+        {isWide && (
+          <AfterHydration>
+            <PostSide post={data.post} />
+          </AfterHydration>
+        )}
+      </aside>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { pageTitle } from '#features/sites/page-title.ts';
 import { WhileOn } from '#features/sites/ui/while-on.tsx';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
-import { LiveMark } from '#ui/live-dot.tsx';
+import { LiveMark } from '#ui/live-mark.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';

@@ -14,24 +14,27 @@ const badges: Partial<Record<Author['role'], 'athlete' | 'creator' | 'manager' |
   SUPERADMIN: 'staff',
 };
 
-/** Author, place and time. With `href` the time is the permalink. */
+/** Author, place and time. With `href` the time is the permalink. `brief`: all on one line. */
 export function AuthorLine({
   author,
   tribe,
   at,
   href,
   small,
+  brief = false,
 }: {
   author: Author;
   tribe?: Post['tribe'];
   at: string | null;
   href?: string;
   small?: boolean;
+  brief?: boolean;
 }) {
   const badge = badges[author.role];
   const profile = authorPath(author);
+  const when = at && <When at={at} brief={brief} />;
   return (
-    <div className="byline">
+    <div className="byline" data-brief={brief || undefined}>
       <Avatar
         name={author.displayName}
         src={author.avatar.url}
@@ -45,21 +48,17 @@ export function AuthorLine({
         </p>
         <p className="byline-note">
           {tribe && (
-            <>
-              <Link to={`/tribes/${tribe.slug}`} className="text-link hover:underline">
-                {tribe.name}
-              </Link>
-              {' · '}
-            </>
+            <Link to={`/tribes/${tribe.slug}`} className="text-link">
+              {tribe.name}
+            </Link>
           )}
-          {at &&
-            (href ? (
-              <Link to={href} discover="none">
-                <When at={at} />
-              </Link>
-            ) : (
-              <When at={at} />
-            ))}
+          {when && href ? (
+            <Link to={href} discover="none">
+              {when}
+            </Link>
+          ) : (
+            when
+          )}
         </p>
       </div>
     </div>

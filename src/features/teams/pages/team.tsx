@@ -19,6 +19,7 @@ import { Count } from '#ui/count.tsx';
 import { Page } from '#ui/page.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 import { TeamColours } from '../ui/team-row.tsx';
 import type { Route } from './+types/team.ts';
 
@@ -68,7 +69,7 @@ export default function TeamPage({ loaderData, params }: Route.ComponentProps) {
   const here = tabs.findLast(({ to, end }) => (end ? to === pathname : pathname.startsWith(to))) ?? tabs[0];
   return (
     <>
-      <TeamHeader team={team} />
+      <TeamHeader team={team} brief={here !== tabs[0]} />
       <Page className="pt-4 pb-16">
         <TabLinks label={team.name} tabs={tabs} />
         <div className="mt-6">
@@ -80,9 +81,9 @@ export default function TeamPage({ loaderData, params }: Route.ComponentProps) {
   );
 }
 
-function TeamHeader({ team }: { team: Team }) {
+/** `brief` on every tab but the first: without description and figures. */
+function TeamHeader({ team, brief }: { team: Team; brief: boolean }) {
   const platform = usePlatform();
-  const viewer = useViewerId();
   const facts = [
     sportName(platform, team.sport),
     team.league,
@@ -90,53 +91,51 @@ function TeamHeader({ team }: { team: Team }) {
     genderNames[team.gender],
     team.season,
   ];
+  const kicker = facts.filter(Boolean).join(' · ');
+  const crest = { name: team.name, logo: team.logo ?? team.tribe.logo };
+  const tribe = (
+    <>
+      A team of{' '}
+      <Link to={`/tribes/${team.tribe.slug}`} className="font-semibold text-ink hover:underline">
+        {team.tribe.name}
+      </Link>
+    </>
+  );
+  if (brief) {
+    return (
+      <WorkHeader
+        mark={<TribeCrest tribe={crest} />}
+        kicker={kicker}
+        title={team.name}
+        lede={tribe}
+        actions={<Actions team={team} />}
+      />
+    );
+  }
   return (
     <header className="programme">
       <div className="page relative">
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
           <div className="grid gap-2">
-            <TribeCrest
-              tribe={{ name: team.name, logo: team.logo ?? team.tribe.logo }}
-              size={96}
-              className="max-sm:size-16"
-            />
+            <TribeCrest tribe={crest} size={96} className="max-sm:size-16" />
             <TeamColours colours={team.colours} />
           </div>
           <div className="min-w-0">
-            <p className="kicker type-label mb-1.5 flex-wrap">{facts.filter(Boolean).join(' · ')}</p>
-            <h1 className={`type-display ${team.name.length > 24 ? 'text-6' : 'text-7'}`}>{team.name}</h1>
+            <p className="kicker type-label mb-1.5 flex-wrap">{kicker}</p>
+            <h1 className={`type-display text-6 ${team.name.length > 24 ? '' : 'sm:text-7'}`}>{team.name}</h1>
             <p className="mt-1.5 text-2 text-muted">
-              A team of{' '}
-              <Link to={`/tribes/${team.tribe.slug}`} className="font-semibold text-ink hover:underline">
-                {team.tribe.name}
-              </Link>
+              {tribe}
               {team.venue && ` · ${team.venue}`}
             </p>
           </div>
-          <div className="flex flex-wrap items-center gap-2.5 max-sm:col-span-2 sm:justify-end">
-            {team.state === 'archived' && <Chip>Archived</Chip>}
-            {team.viewer?.manages && (
-              <ButtonLink to={`/teams/${team.slug}/manage`} tone="primary">
-                <Settings2 aria-hidden="true" size={18} />
-                Manage
-              </ButtonLink>
-            )}
-            {team.viewer?.place && (
-              <Suspense>
-                <OwnPlace team={team} place={team.viewer.place} />
-              </Suspense>
-            )}
-            {viewer && !team.viewer?.manages && (
-              <Suspense>
-                <ReportTeamMenu team={team} />
-              </Suspense>
-            )}
+          <div className="flex flex-wrap items-center gap-2.5 empty:hidden max-sm:col-span-2 sm:justify-end">
+            <Actions team={team} />
           </div>
         </div>
         {team.description && (
-          <p className="mt-4 max-w-[64ch] text-pretty whitespace-pre-line">{team.description}</p>
+          <p className="mt-3 max-w-[64ch] text-pretty whitespace-pre-line">{team.description}</p>
         )}
-        <StatRow className="mt-6">
+        <StatRow className="mt-3 sm:mt-4">
           <Stat label={team.athleteCount === 1 ? 'Athlete' : 'Athletes'}>
             <Count value={team.athleteCount} />
           </Stat>
@@ -158,5 +157,30 @@ function TeamHeader({ team }: { team: Team }) {
         </StatRow>
       </div>
     </header>
+  );
+}
+
+function Actions({ team }: { team: Team }) {
+  const viewer = useViewerId();
+  return (
+    <>
+      {team.state === 'archived' && <Chip>Archived</Chip>}
+      {team.viewer?.manages && (
+        <ButtonLink to={`/teams/${team.slug}/manage`} tone="primary">
+          <Settings2 aria-hidden="true" size={18} />
+          Manage
+        </ButtonLink>
+      )}
+      {team.viewer?.place && (
+        <Suspense>
+          <OwnPlace team={team} place={team.viewer.place} />
+        </Suspense>
+      )}
+      {viewer && !team.viewer?.manages && (
+        <Suspense>
+          <ReportTeamMenu team={team} />
+        </Suspense>
+      )}
+    </>
   );
 }

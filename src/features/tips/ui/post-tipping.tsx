@@ -1,10 +1,8 @@
-import { Coins, HandCoins } from 'lucide-react';
+import { HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { knownAuthor } from '#features/people/known-author.ts';
 import type { Post } from '#features/posts/calls.ts';
 import { useIsOff } from '#features/sites/use-platform.ts';
-import { formatSums } from '#ui/format/money.ts';
 
 const TipDialog = lazy(() => import('./tip-dialog.tsx'));
 
@@ -33,19 +31,5 @@ export default function PostTipping({ post }: { post: Post }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** What a post was tipped, in its footer. */
-export function TipTotal({ post: { id, tipTotals } }: { post: Post }) {
-  return (
-    <Link
-      to={`/posts/${id}#tips`}
-      className="touch relative flex items-center gap-1 text-2 text-link tabular-nums hover:underline"
-    >
-      <Coins aria-hidden size={18} />
-      {formatSums(tipTotals)}
-      <span className="sr-only"> in tips</span>
-    </Link>
   );
 }

@@ -58,7 +58,7 @@ export default function TribePosts({ loaderData, params }: Route.ComponentProps)
 
 function PinnedPosts({ posts, inTribe }: { posts: Post[]; inTribe: string }) {
   return (
-    <section aria-label="Pinned posts" className="flex flex-col gap-4">
+    <section aria-label="Pinned posts" className="feed">
       {posts.map((post) => (
         <div key={post.id}>
           <p className="type-label mb-1.5 flex items-center gap-1.5 text-muted">

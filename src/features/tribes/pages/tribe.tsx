@@ -81,14 +81,14 @@ export default function TribePage({ loaderData, params }: Route.ComponentProps) 
   const wide = /\/(about|teams|athletes|members)$/.test(pathname);
   return (
     <>
-      <TribeHeader tribe={tribe} known={known} />
+      <TribeHeader tribe={tribe} known={known} brief={here !== tabs[0]} />
       <Suspense>
         {tribe.kept && <RestrictionNotice kept={tribe.kept} />}
         {may(tribe.viewer, 'pin') && <PinManagement tribe={tribe} onChange={setPinning} />}
       </Suspense>
       <Page className="pt-4 pb-16">
         <TabLinks label={tribe.name} tabs={tabs} />
-        <div className="mt-6">
+        <div className="mt-3 sm:mt-6">
           <h2 className="sr-only">{here?.label}</h2>
           {wide ? (
             <Outlet context={outlet} />

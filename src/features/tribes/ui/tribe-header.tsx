@@ -12,6 +12,7 @@ import { Count } from '#ui/count.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 import { JoinButton } from './join-button.tsx';
 import { TribeBanner } from './tribe-banner.tsx';
 import { TribeCrest } from './tribe-crest.tsx';
@@ -20,37 +21,58 @@ import { accessLabel, kindNames, sportName, standingLabel } from './tribe-labels
 // Loaded for members only.
 const MembershipMenu = lazy(() => import('./membership-menu.tsx'));
 
+interface TribeHeaderProps {
+  tribe: Tribe;
+  known: boolean;
+  /** On every tab but the first: without banner and figures. */
+  brief: boolean;
+}
+
 /** Banner, crest, name, figures and the main action. */
-export function TribeHeader({ tribe, known }: { tribe: Tribe; known: boolean }) {
+export function TribeHeader({ tribe, known, brief }: TribeHeaderProps) {
   const kicker = [
     kindNames[tribe.kind],
     sportName(usePlatform(), tribe.sport),
     tribe.league,
     accessLabel(tribe),
   ];
+  const shownKicker = kicker.filter(Boolean).join(' · ');
+  const actions = <Actions tribe={tribe} known={known} />;
+  if (brief) {
+    return (
+      <WorkHeader
+        mark={<TribeCrest tribe={tribe} />}
+        kicker={shownKicker}
+        title={tribe.name}
+        actions={actions}
+      />
+    );
+  }
   return (
     <header className="programme pt-0!">
       <TribeBanner
         tribe={tribe}
         sizes="100vw"
         priority
-        className="h-28 w-full object-cover object-[50%_30%] mask-[linear-gradient(#000_55%,transparent)] sm:h-44 lg:h-56"
+        className="h-16 w-full object-cover object-[50%_30%] mask-[linear-gradient(#000_55%,transparent)] sm:h-36 lg:h-40"
       />
       <div className="page relative -mt-6">
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
-          <TribeCrest tribe={tribe} size={144} className="-mt-8 max-sm:size-20 sm:-mt-16" />
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
+          <TribeCrest tribe={tribe} size={144} className="-mt-6 max-sm:size-18 sm:-mt-16" />
           <div className="min-w-0 max-sm:order-last max-sm:col-span-2">
-            <p className="kicker type-label mb-1.5 flex-wrap">{kicker.filter(Boolean).join(' · ')}</p>
-            <h1 className={`type-display ${tribe.name.length > 24 ? 'text-6' : 'text-7'}`}>{tribe.name}</h1>
+            <p className="kicker type-label mb-1 flex-wrap sm:mb-1.5">{shownKicker}</p>
+            <h1 className={`type-display text-6 ${tribe.name.length > 24 ? '' : 'sm:text-7'}`}>
+              {tribe.name}
+            </h1>
             <OwnerLine owner={tribe.owner} />
           </div>
           <div
             className={`flex flex-wrap items-center gap-2.5 sm:justify-end ${isMember(tribe.viewer) ? 'max-sm:order-last max-sm:col-span-2' : 'justify-end'}`}
           >
-            <Actions tribe={tribe} known={known} />
+            {actions}
           </div>
         </div>
-        <StatRow className="mt-6">
+        <StatRow className="mt-2 sm:mt-4">
           <Stat label="Members">
             <Count value={tribe.memberCount} />
           </Stat>
@@ -100,7 +122,7 @@ function Actions({ tribe, known }: { tribe: Tribe; known: boolean }) {
 
 function OwnerLine({ owner }: Pick<Tribe, 'owner'>) {
   return (
-    <p className="mt-2.5 flex items-center gap-2 text-2 text-muted">
+    <p className="mt-1.5 flex items-center gap-2 text-2 text-muted sm:mt-2.5">
       <Avatar name={owner.displayName} src={owner.avatar.url} size={24} />
       <span className="truncate">
         Managed by{' '}

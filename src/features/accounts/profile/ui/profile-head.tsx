@@ -13,6 +13,7 @@ import { shortNumber } from '#ui/format/number.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 import { FollowButton } from '../../relationships/ui/follow-button.tsx';
 import type { Side } from '../../relationships/ui/follow-list.tsx';
 import { useSessionKnown, useViewer } from '../../session.ts';
@@ -22,12 +23,10 @@ const FollowList = lazy(() => import('../../relationships/ui/follow-list.tsx'));
 const PersonMenu = lazy(() => import('../../relationships/ui/person-menu.tsx'));
 const LevelMark = lazy(() => import('#features/xp/ui/level-mark.tsx'));
 
-export function ProfileHead({ profile }: { profile: Profile }) {
+/** `brief` on every tab but the first: without banner, text and sports. */
+export function ProfileHead({ profile, brief }: { profile: Profile; brief: boolean }) {
   const { displayName, username, role, verificationType, avatar, banner, bio, sports } = profile;
   const viewer = useViewer();
-  const known = useSessionKnown();
-  const isMe = viewer?.id === profile.id;
-  const canTip = profile.acceptsTips && !isMe;
   const platform = usePlatform();
   const badge = roleBadges[role];
   // Loaded after the page, for members. Managed profiles have no level.
@@ -37,79 +36,84 @@ export function ProfileHead({ profile }: { profile: Profile }) {
     !profile.isPrivate &&
     !['TRIBE', 'COLLECTION'].includes(role);
   return (
-    <header>
-      <div className="mx-auto max-w-[90rem]">
+    <>
+      {!brief && (
         <img
           src={banner.url}
           alt={banner.alt}
           width={banner.width ?? 1500}
           height={banner.height ?? 400}
-          className="h-16 w-full bg-raised object-cover sm:h-48 lg:h-56"
+          className="mx-auto -mb-6 h-16 w-full max-w-[90rem] bg-raised object-cover sm:h-36 lg:h-40"
           fetchPriority="high"
         />
-      </div>
-      <div className="page">
-        <div className="-mt-8 flex items-end sm:-mt-12 justify-between gap-3">
-          <span className="rounded-full bg-ground p-1.5 max-sm:[&>*]:size-18">
-            <Avatar
-              name={displayName}
-              src={atWidth(avatar, 192)}
-              size={96}
-              {...(badge ? { badge } : {})}
-              alt={avatar.alt}
-            />
-          </span>
-          <div className="flex items-center gap-2 pb-1">
-            {known && !viewer && <VisitorMenu profile={profile} />}
-            {viewer && !isMe && (
-              <Suspense fallback={<IconButton label="More" icon={<Ellipsis aria-hidden />} disabled />}>
-                <PersonMenu profile={profile} />
+      )}
+      <WorkHeader
+        mark={
+          <Avatar
+            name={displayName}
+            src={atWidth(avatar, 192)}
+            size={brief ? 56 : 96}
+            {...(badge ? { badge } : {})}
+            alt={avatar.alt}
+            className={brief ? '' : 'max-sm:size-18'}
+          />
+        }
+        title={
+          <>
+            {displayName} <VerifiedBadge type={verificationType} />
+          </>
+        }
+        lede={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span>@{username}</span>
+            <Chip>{roleNames[role]}</Chip>
+            {profile.viewer?.followedBy && <Chip tone="good">Follows you</Chip>}
+            {hasLevel && (
+              <Suspense>
+                <LevelMark username={username} />
               </Suspense>
             )}
-            {canTip && <TipPersonButton profile={profile} />}
-            {isMe || profile.viewer?.manages ? (
-              <ButtonLink to={isMe ? '/settings/profile' : `/settings/profiles/${username}`}>
-                <Pencil aria-hidden="true" />
-                Edit
-              </ButtonLink>
-            ) : (
-              <FollowButton profile={profile} />
-            )}
-          </div>
-        </div>
-        <h1 className="type-display mt-1 text-5 sm:mt-3 sm:text-6">
-          {displayName}{' '}
-          <span className="align-middle text-5">
-            <VerifiedBadge type={verificationType} />
+            {!brief &&
+              sports.map(({ code }) => (
+                <span key={code} className="max-sm:hidden">
+                  <Chip>{sportLabel(code)}</Chip>
+                </span>
+              ))}
           </span>
-        </h1>
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-          <span>@{username}</span>
-          <Chip>{roleNames[role]}</Chip>
-          {profile.viewer?.followedBy && <Chip tone="good">Follows you</Chip>}
-          {hasLevel && (
-            <Suspense>
-              <LevelMark username={username} />
-            </Suspense>
-          )}
-        </p>
-        {bio && (
-          <p className="lines-3 mt-2 max-w-[60ch] whitespace-pre-line max-sm:line-clamp-2 max-sm:text-2 sm:mt-3">
-            {bio}
-          </p>
-        )}
-        {sports.length > 0 && (
-          <ul className="mt-3 hidden flex-wrap gap-1.5 sm:flex" aria-label="Sports">
-            {sports.map(({ code }) => (
-              <li key={code}>
-                <Chip>{sportLabel(code)}</Chip>
-              </li>
-            ))}
-          </ul>
+        }
+        actions={<Actions profile={profile} />}
+      >
+        {!brief && bio && (
+          <p className="lines-3 max-w-[60ch] whitespace-pre-line max-sm:line-clamp-2 max-sm:text-2">{bio}</p>
         )}
         <Counts profile={profile} />
-      </div>
-    </header>
+      </WorkHeader>
+    </>
+  );
+}
+
+function Actions({ profile }: { profile: Profile }) {
+  const viewer = useViewer();
+  const known = useSessionKnown();
+  const isMe = viewer?.id === profile.id;
+  return (
+    <>
+      {known && !viewer && <VisitorMenu profile={profile} />}
+      {viewer && !isMe && (
+        <Suspense fallback={<IconButton label="More" icon={<Ellipsis aria-hidden />} disabled />}>
+          <PersonMenu profile={profile} />
+        </Suspense>
+      )}
+      {profile.acceptsTips && !isMe && <TipPersonButton profile={profile} />}
+      {isMe || profile.viewer?.manages ? (
+        <ButtonLink to={isMe ? '/settings/profile' : `/settings/profiles/${profile.username}`}>
+          <Pencil aria-hidden="true" />
+          Edit
+        </ButtonLink>
+      ) : (
+        <FollowButton profile={profile} />
+      )}
+    </>
   );
 }
 
@@ -139,7 +143,7 @@ function Counts({ profile: { username, displayName, counts } }: { profile: Profi
   const [wanted, setWanted] = useState(false);
   return (
     <>
-      <ul className="mt-1 flex sm:mt-4 flex-wrap gap-x-1 gap-y-1 sm:gap-x-3" aria-label="In numbers">
+      <ul className="flex flex-wrap gap-1 sm:gap-x-3" aria-label="In numbers">
         <li className="flex min-h-control items-baseline gap-1.5 py-2 pe-2">
           <Figure value={counts.posts} /> {counts.posts === 1 ? 'post' : 'posts'}
         </li>

@@ -6,17 +6,23 @@ import { CardTile } from './card-tile.tsx';
 export const cardGrid =
   'grid grid-cols-3 gap-x-3.5 gap-y-5 sm:grid-cols-4 sm:gap-x-5 sm:gap-y-7 lg:grid-cols-6';
 
+/** One row, which scrolls on a phone. */
+const cardShelf =
+  'grid auto-cols-[7rem] grid-flow-col snap-x gap-x-3.5 overflow-x-auto pb-1 max-sm:-me-gutter sm:grid-flow-row sm:grid-cols-6 sm:gap-x-5';
+
 interface CardGridProps {
   cards: readonly CardSummary[];
   wanted?: Wanted;
   /** Its first picture is in the first screen. */
   first?: boolean;
+  /** As a section of another page. */
+  shelf?: boolean;
 }
 
 /** A grid of cards: six fit on a phone. */
-export function CardGrid({ cards, wanted, first = false }: CardGridProps) {
+export function CardGrid({ cards, wanted, first = false, shelf }: CardGridProps) {
   return (
-    <ul className={cardGrid}>
+    <ul className={shelf ? cardShelf : cardGrid}>
       {cards.map((card, i) => (
         <li key={card.id} className="min-w-0">
           <CardTile card={card} wanted={wanted} priority={first && i === 0} />

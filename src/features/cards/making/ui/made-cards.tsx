@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Profile } from '#features/accounts/calls.ts';
 import { useViewer } from '#features/accounts/session.ts';
 import { getArtistCards, getMyCards } from '#features/cards/card/calls.ts';
@@ -6,7 +7,9 @@ import { ButtonLink } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { CardGrid, CardsSkeleton } from '../../card/ui/card-grid.tsx';
-import PendingApprovals from './pending-approvals.tsx';
+
+// Only on the viewer's own profile.
+const PendingApprovals = lazy(() => import('./pending-approvals.tsx'));
 
 /** The cards somebody made, on their profile; they also see their own drafts. */
 export default function MadeCards({ profile }: { profile: Profile }) {
@@ -22,7 +25,9 @@ const make = (
 
 const Mine = () => (
   <div className="grid gap-5">
-    <PendingApprovals />
+    <Suspense>
+      <PendingApprovals />
+    </Suspense>
     <MyCards />
   </div>
 );

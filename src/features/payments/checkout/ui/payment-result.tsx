@@ -6,7 +6,6 @@ import type { PaymentView } from '#features/payments/calls.ts';
 import { disputedText } from '#features/payments/dispute-outcome.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { formatMoney } from '#ui/format/money.ts';
-import { LiveDot } from '#ui/live-dot.tsx';
 import { refundReasonText } from '../../refunds/refund-reasons.ts';
 import { Amounts } from '../../ui/amounts.tsx';
 import { BoughtItems } from '../../ui/bought-items.tsx';
@@ -41,7 +40,8 @@ export function PaymentResult({ payment }: { payment: PaymentView }) {
       <div className="mx-auto grid max-w-2xl gap-6">
         {state === 'processing' && (
           <p className="flex items-center gap-2 text-muted">
-            <LiveDot /> We’re checking. You can leave this page: we’ll notify you when it’s done.
+            <i className="live-dot" aria-hidden="true" /> We’re checking. You can leave this page: we’ll
+            notify you when it’s done.
           </p>
         )}
         {shown && Panel && (

@@ -1,3 +1,4 @@
+import { Coins } from 'lucide-react';
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { authorPath } from '#features/people/profile-path.ts';
@@ -5,15 +6,14 @@ import type { Post } from '#features/posts/calls.ts';
 import { EditedMark } from '#features/posts/editing/ui/edited-mark.tsx';
 import { LikeButton } from '#features/posts/reactions/ui/like-button.tsx';
 import { ShoutReactions } from '#features/posts/reactions/ui/shout-reactions.tsx';
-import { plainText } from '#features/posts/text/rich-text.ts';
 import { tagPath } from '#features/posts/text/tag-path.ts';
-import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
+import { FoldedText, RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
 import { SensitiveCover, SpoilerCover } from '#features/posts/ui/content-cover.tsx';
-import { TipTotal } from '#features/tips/ui/post-tipping.tsx';
 import { PostMedia } from '#features/uploads/serving/ui/post-media.tsx';
-import { Chip, ChipLink } from '#ui/chip.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { Count } from '#ui/count.tsx';
+import { formatSums } from '#ui/format/money.ts';
 import { titlePreview } from '#ui/format/text.ts';
 import { AfterHydration } from '#ui/skeleton.tsx';
 import { ListIcon } from '#ui/sprite.tsx';
@@ -43,8 +43,8 @@ interface PostCardProps {
   kicker?: ReactNode;
 }
 
-/** Longer texts are clamped in feeds. */
-const LONG = 700;
+/** Lines of a text that a feed shows: a title and a picture say a good part. */
+const linesOf = ({ media, title }: Post) => (media.length === 0 ? 6 : title ? 2 : 3);
 
 /** A post or a shout. */
 export function PostCard({ post, whole = false, first = false, inTribe, kicker }: PostCardProps) {
@@ -58,15 +58,14 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
     );
   const Cover = post.sensitive ? SensitiveCover : post.spoiler ? SpoilerCover : Fragment;
   const Title = whole ? 'h1' : 'h3';
-  const cut = !whole && plainText(post.content).length > LONG;
   const tribe = post.tribe?.id === inTribe ? null : post.tribe;
   // False for adults on a child's post who aren't its guardian: they can only read.
   const isStranger = post.viewer !== null && post.author.id === null;
   return (
-    <article data-bleed className="panel entry">
+    <article data-bleed data-brief={!whole || undefined} className="panel entry">
       {kicker}
       <header>
-        <AuthorLine author={post.author} tribe={tribe} at={post.publishedAt} href={path} />
+        <AuthorLine author={post.author} tribe={tribe} at={post.publishedAt} href={path} brief={!whole} />
         <PostMenu post={post} onGone={setGone} />
       </header>
       {post.state === 'pending_review' && <Chip tone="warn">In review</Chip>}
@@ -90,31 +89,18 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
         </Title>
       )}
       <Cover>
-        {post.content.length > 0 && (
-          <div className={cut ? 'cut-text text-3' : 'text-3'}>
+        {post.content.length > 0 &&
+          (whole ? (
             <RichTextView content={post.content} />
-          </div>
-        )}
-        {cut && (
-          <Link
-            to={path}
-            className="link self-start text-2"
-            aria-label={`Read more: ${post.title ? titlePreview(post.title) : 'the whole post'}`}
-          >
-            Read more
-          </Link>
-        )}
+          ) : (
+            <FoldedText
+              content={post.content}
+              lines={linesOf(post)}
+              of={post.title ? titlePreview(post.title) : 'this post'}
+            />
+          ))}
         <Attached post={post} first={first} />
       </Cover>
-      {post.tags.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="Tags">
-          {post.tags.map((tag) => (
-            <li key={tag}>
-              <ChipLink to={tagPath(tag)}>{`#${tag}`}</ChipLink>
-            </li>
-          ))}
-        </ul>
-      )}
       <footer>
         {!isStranger && (
           <LikeButton
@@ -135,6 +121,15 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
           </Suspense>
         )}
         {post.kind === 'SHOUT' && !isStranger && <ShoutReactions post={post} />}
+        {post.tags.length > 0 && (
+          <ul className="entry-tags" aria-label="Tags">
+            {post.tags.map((tag) => (
+              <li key={tag}>
+                <Link to={tagPath(tag)}>{`#${tag}`}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
         {post.editedAt && <EditedMark postId={post.id} at={post.editedAt} />}
         {post.viewer && !isStranger && (
           <Suspense>
@@ -159,6 +154,20 @@ function Target({ target }: { target: NonNullable<Post['target']> }) {
         <span className="font-semibold text-ink">{target.displayName}</span>
       )}
     </p>
+  );
+}
+
+/** What a post was tipped, in its footer. */
+function TipTotal({ post: { id, tipTotals } }: { post: Post }) {
+  return (
+    <Link
+      to={`/posts/${id}#tips`}
+      className="touch relative flex items-center gap-1 text-2 text-link tabular-nums hover:underline"
+    >
+      <Coins aria-hidden size={18} />
+      {formatSums(tipTotals)}
+      <span className="sr-only"> in tips</span>
+    </Link>
   );
 }
 

@@ -38,6 +38,8 @@ interface PostFeedProps<C extends FeedCall> {
   atTop?: boolean;
   /** A line above each post, e.g. the reason it is in the feed. */
   kicker?: (post: PostOf<C>) => ReactNode;
+  /** On a page with more below: only the button loads the next page. */
+  short?: boolean;
   /** Shown when there are no posts. */
   empty: ReactNode;
 }
@@ -52,6 +54,7 @@ export function PostFeed<C extends FeedCall>({
   live,
   atTop = false,
   kicker,
+  short,
   empty,
 }: PostFeedProps<C>) {
   const viewer = useViewerId();
@@ -82,7 +85,7 @@ export function PostFeed<C extends FeedCall>({
         waiting={!first && <PostsSkeleton what="posts" />}
         empty={empty}
       >
-        <div className="flex flex-col gap-4">
+        <div className="feed">
           {posts.map((post, i) => (
             <PostCard
               key={post.id}
@@ -93,7 +96,7 @@ export function PostFeed<C extends FeedCall>({
             />
           ))}
         </div>
-        {first && feed.data?.pages.length === 1 && feed.items.length <= FIRST_POSTS && (
+        {first && !short && feed.data?.pages.length === 1 && feed.items.length <= FIRST_POSTS && (
           <LoadAhead feed={feed} />
         )}
       </FeedStates>

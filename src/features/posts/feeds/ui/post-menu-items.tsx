@@ -1,5 +1,5 @@
 import { Ban, Flag, Link2, Pencil, Pin, PinOff, Quote, Share2, Trash2, Unlink, VolumeX } from 'lucide-react';
-import { use } from 'react';
+import { lazy, use } from 'react';
 import { useReport } from '#features/moderation/report-store.ts';
 import { knownAuthor } from '#features/people/known-author.ts';
 import type { Post } from '#features/posts/calls.ts';
@@ -16,7 +16,13 @@ import { useAct } from '#platform/web/use-call.ts';
 import { copyLink } from '#ui/copy-text.ts';
 import { MenuItem } from '#ui/menu.tsx';
 import { toast, toastRefusal } from '#ui/toast.ts';
-import type { PostDialog } from './post-menu.tsx';
+
+const EditPost = lazy(() => import('#features/posts/editing/ui/edit-post.tsx'));
+const AuthorAction = lazy(() => import('#features/accounts/relationships/ui/author-action.tsx'));
+const DeletePost = lazy(() => import('#features/posts/lifecycle/ui/delete-post.tsx'));
+
+/** What was chosen and is asked about in a dialog. */
+export type PostDialog = 'edit' | 'delete' | 'mute' | 'block';
 
 export default function PostMenuItems({
   post,
@@ -111,4 +117,18 @@ export default function PostMenuItems({
       )}
     </>
   );
+}
+
+interface PostDialogsProps {
+  post: Post;
+  dialog: PostDialog;
+  onClose: () => void;
+  onGone: (gone: boolean) => void;
+}
+
+export function PostDialogs({ post, dialog, onClose, onGone }: PostDialogsProps) {
+  const { username, displayName } = post.author;
+  if (dialog === 'edit') return <EditPost postId={post.id} onClose={onClose} />;
+  if (dialog === 'delete') return <DeletePost post={post} onClose={onClose} onGone={onGone} />;
+  return username && <AuthorAction act={dialog} author={{ username, displayName }} onClose={onClose} />;
 }

@@ -51,7 +51,7 @@ export function ShoutFeed({
   targetUsername,
   first,
   limit,
-  className = 'flex flex-col gap-3',
+  className = 'feed',
   card,
   empty,
 }: ShoutFeedProps) {

@@ -11,7 +11,7 @@ export const postResults: SearchResults<Post> = {
   label: 'Posts',
   order: 50,
   List: ({ items }) => (
-    <div className="flex max-w-3xl flex-col gap-4">
+    <div className="feed max-w-3xl">
       {items.map((post) => (
         <PostCard key={post.id} post={post} />
       ))}

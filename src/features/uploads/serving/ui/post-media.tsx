@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Media } from '#features/media/media.ts';
 import { Picture } from '#ui/picture.tsx';
-import { VideoPlayer } from './video-player.tsx';
+import { ratioOf, VideoPlayer } from './video-player.tsx';
 
 const MediaViewer = lazy(() => import('./media-viewer.tsx'));
 
@@ -21,12 +21,13 @@ export function PostMedia({ media, priority = false }: PostMediaProps) {
   const seen = images.slice(0, 4);
   return (
     <>
-      <div className={`grid gap-1 overflow-hidden rounded-card ${images.length > 1 ? 'grid-cols-2' : ''}`}>
+      <div className={images.length > 1 ? 'grid grid-cols-2 gap-1 overflow-hidden rounded-card' : ''}>
         {seen.map((image, place) => (
           <button
             key={image.id}
             type="button"
-            className={`relative block cursor-zoom-in outline-offset-[-4px] ${images.length === 3 && place === 0 ? 'col-span-2' : ''}`}
+            className={`relative cursor-zoom-in outline-offset-[-4px] ${images.length === 1 ? 'sole' : 'block'} ${images.length === 3 && place === 0 ? 'col-span-2' : ''}`}
+            style={images.length === 1 ? ratioOf(image) : undefined}
             aria-label={labelOf(image, place, images.length)}
             onClick={() => setShown(place)}
           >
@@ -74,9 +75,8 @@ function widthOf(of: number, place: number): string {
   return whole ? '(min-width: 64rem) 44rem, 100vw' : '(min-width: 64rem) 22rem, 50vw';
 }
 
-/** Several images are cropped to fit each other; one alone never is, since heads and headlines are at its edges. */
+/** Several images are cropped to fit each other; one alone only in a feed, where it would be taller than 4:5. */
 function shapeOf(of: number, place: number): string {
-  if (of === 3 && place === 0) return 'aspect-2/1 object-cover';
-  if (of > 1) return 'aspect-4/3 object-cover';
-  return 'max-h-[34rem] object-contain';
+  if (of === 3 && place === 0) return 'aspect-2/1';
+  return of > 1 ? 'aspect-4/3' : '';
 }
