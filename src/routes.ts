@@ -126,6 +126,7 @@ export default [
   route('admin', 'features/admin/pages/admin.tsx', [
     index('features/admin/pages/admin-dashboard.tsx'),
     route('instance', 'features/admin/pages/admin-instance.tsx'),
+    route('import', 'features/tribes/pages/admin-import.tsx'),
     route('documents/:name?', 'features/documents/pages/admin-document.tsx'),
     route('accounts', 'features/accounts/pages/admin-accounts.tsx'),
     route('accounts/:accountId', 'features/accounts/pages/admin-account.tsx'),

@@ -35,6 +35,8 @@ export interface Live {
   readonly silentMs: number;
   /** Calls this whenever something has become less visible, in whatever process, and when that could have been missed. */
   onWithdrawal(listener: () => void): void;
+  /** Calls them in this process now, for a change whose author looks at once; the others hear of it from the database. */
+  withdraw(): void;
   start(reauthorize: Reauthorize): Promise<void>;
   stop(): Promise<void>;
 }
@@ -56,6 +58,9 @@ export function createLive(sql: Sql, url: string, log: FastifyBaseLogger, quota:
   let timers: NodeJS.Timeout[] = [];
   let listener: Listener | undefined;
   const withdrawalListeners: (() => void)[] = [];
+  const withdraw = () => {
+    for (const told of withdrawalListeners) told();
+  };
 
   function check(): Promise<void> {
     checking ??= askAll().finally(() => {
@@ -113,14 +118,13 @@ export function createLive(sql: Sql, url: string, log: FastifyBaseLogger, quota:
     onWithdrawal(told) {
       withdrawalListeners.push(told);
     },
+    withdraw,
     async start(how) {
       reauthorize = how;
       await check();
       // From here on: nobody is here to hear what happened before.
       await feed.catchUp();
-      listener = await listenTo(url, log, feed, () => {
-        for (const told of withdrawalListeners) told();
-      });
+      listener = await listenTo(url, log, feed, withdraw);
       every(CHECK_MS, () => void check().catch(failed('live streams not checked')));
       every(HEARTBEAT_MS, () => {
         for (const reader of readers.all) write(reader, ': beat\n\n');

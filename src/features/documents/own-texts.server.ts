@@ -58,6 +58,7 @@ export async function saveDocument(
       details: { sites, before: { version: before }, after: { version: after } },
     });
   });
+  ctx.deps.live.withdraw();
   return documentForStaff(ctx, name);
 }
 

@@ -15,6 +15,7 @@ import { recount } from './founding/bulk-insert.server.ts';
 import * as calls from './founding/calls.ts';
 import { checkName } from './founding/check-name.server.ts';
 import { creatableTribes } from './founding/creatable-tribes.server.ts';
+import { importing } from './importing/api.server.ts';
 import { management } from './management/api.server.ts';
 import { membership } from './membership/api.server.ts';
 import { managesTribeOf, moveProfile } from './membership/tribe-profile.server.ts';
@@ -32,7 +33,7 @@ import { tribeReviews } from './review/review.server.ts';
 import { countMembershipXp, tribeXpBadges, tribeXpRules } from './xp.server.ts';
 
 export const tribes: Feature = {
-  rooms: [directory, membership, noticed, management, administration],
+  rooms: [directory, membership, noticed, management, administration, importing],
   calls: [
     serve(calls.checkTribeAvailability, (ctx, { body }) => checkName(ctx, body.name)),
     serve(calls.getTribesAvailabilityOptions, async (ctx, { query }) => ({

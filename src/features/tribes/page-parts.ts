@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Shield, ShieldQuestion, Users } from 'lucide-react';
+import { FileUp, Shield, ShieldQuestion, Users } from 'lucide-react';
 import { lazy } from 'react';
 import type { ProfilePanel, WelcomePart } from '#features/accounts/points.ts';
 import { refreshViewer } from '#features/accounts/session.ts';
@@ -60,6 +60,15 @@ export const adminPages: readonly AdminPage[] = [
     Icon: Shield,
     order: 10,
     act: 'tribes.read',
+  },
+  {
+    id: 'import',
+    group: 'platform',
+    label: 'Import',
+    to: '/admin/import',
+    Icon: FileUp,
+    order: 8,
+    act: 'instance.change',
   },
 ];
 

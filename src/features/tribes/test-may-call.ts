@@ -12,6 +12,7 @@ import {
 } from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
+  'POST /admin/import': staff,
   'GET /admin/tribes': staff,
   'POST /admin/tribes/change-state': staff,
   'GET /global/get-all-tribe-options': everyone,

@@ -3,6 +3,7 @@ import type { Places, Screen } from '../../../e2e/screen.ts';
 const inTribe = (rest: string) => (at: Places) => `${at.tribe}${rest}`;
 
 export const screens: readonly Screen[] = [
+  { name: 'admin import', route: '/admin/import', path: '/admin/import', inner: true, as: 'staff' },
   { name: 'admin tribes', route: '/admin/tribes', path: '/admin/tribes', inner: true, as: 'staff' },
   { name: 'tribes', route: '/tribes', path: '/tribes' },
   { name: 'tribes nothing found', route: '/tribes', path: '/tribes?search=zzz' },

@@ -19,6 +19,7 @@ const notExported: Record<string, readonly string[]> = {
         'banned_word_dry_run',
       ],
       ...['plan_price', 'plan_feature', 'reconciliation_difference', 'instance', 'document_text'],
+      'imported_invitation',
     ],
   'How much somebody’s reports weigh; who knew it could make reports that count.': ['reporter_accuracy'],
   'Figures and marks worked out from rows that are exported.': [
@@ -52,7 +53,7 @@ const notErased: Record<string, readonly string[]> = {
   'Who of the staff did what must be known after they left. An id stands in it.': [
     ...['audit_log', 'staff_grant', 'site_setting', 'announcement', 'plan_price', 'plan_feature'],
     ...['banned_picture', 'bulk_action', 'banned_word_dry_run', 'case_action', 'case_note', 'case_view'],
-    ...['tax_rate', 'instance', 'document_text'],
+    ...['tax_rate', 'instance', 'document_text', 'imported_invitation'],
   ],
   'The copy stays with the nameless account, so that the supply of its edition is right.': ['card_copy'],
   'listings gives the shares to the seller: passOnShares.': [

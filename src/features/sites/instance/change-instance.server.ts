@@ -10,7 +10,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { assertVersion, invalid } from '#platform/errors.ts';
 import { keepOmitted } from '#platform/keep-omitted.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
-import { chosenSites, forgetSiteSettings, type Instance } from '../settings/site-settings.server.ts';
+import { chosenSites, type Instance } from '../settings/site-settings.server.ts';
 import type { AdminInstance, SetupStep, updateAdminInstance } from './calls.ts';
 import { logoPath } from './logo-path.ts';
 
@@ -98,6 +98,8 @@ export async function changeInstance(ctx: Ctx, body: Change): Promise<AdminInsta
         insert into site_setting as s (site, tagline, updated_by) values (${site}, ${taglines[site]}, ${accountId})
         on conflict (site) do update set tagline = excluded.tagline, version = s.version + 1, updated_at = now(),
           updated_by = excluded.updated_by`;
+    // A first tagline is a new row, which no trigger watches.
+    await sql`select note_withdrawal()`;
     const [was, is] = [
       { ...before, taglines: taglinesBefore },
       { ...next, taglines },
@@ -110,7 +112,7 @@ export async function changeInstance(ctx: Ctx, body: Change): Promise<AdminInsta
     });
     return findRow(tx);
   });
-  forgetSiteSettings(ctx.deps);
+  ctx.deps.live.withdraw();
   return present(ctx, changed, await findTaglines(ctx));
 }
 

@@ -66,6 +66,18 @@ export async function createTribe(
   return id;
 }
 
+/** A tribe that our team starts for somebody, open at once, whatever their plan includes. */
+export async function startTribeFor(tx: Ctx, ownerId: string, wanted: NewTribe): Promise<string> {
+  const id = newId();
+  await insert(tx, { id, accountId: ownerId, parentId: null }, wanted);
+  await moveTribe(tx, await lockTribe(tx, id), {
+    to: 'active',
+    reason: 'opened',
+    by: activeViewerOf(tx).accountId,
+  });
+  return id;
+}
+
 /** Tells the database's refusal of a name in words; everything else is thrown as it is. */
 export function nameRefusal(error: unknown): unknown {
   if (['tribe_name', 'tribe_name_folded', 'tribe_site_slug_key'].some((key) => violates(error, key))) {

@@ -4,12 +4,17 @@ import type { Membership, Tribe } from '#features/tribes/calls.ts';
 import '#features/tribes/events.ts';
 import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
 import { mayAssignRole } from '#features/tribes/management/policy.ts';
-import { moveMembership, presentMembership } from '#features/tribes/membership/membership-states.server.ts';
+import {
+  lockTribe,
+  moveMembership,
+  presentMembership,
+} from '#features/tribes/membership/membership-states.server.ts';
 import { presentTribe } from '#features/tribes/present-tribe.server.ts';
 import { findMembership, type MembershipRow } from '#features/tribes/queries.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
+import { isAthlete } from './admission.server.ts';
 import { writeAuditLog } from './audit-log.server.ts';
 import { asManager, findTarget, type Management } from './authorize.server.ts';
 import type * as calls from './calls.ts';
@@ -131,6 +136,37 @@ export async function transferOwnership(
     return tribe.id;
   });
   return presentTribe(ctx, (await openTribe(ctx, id)).tribe);
+}
+
+/** Gives a tribe that was started for somebody to them, while whoever started it still owns it. */
+export async function giveTribe(
+  tx: Ctx,
+  tribeId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const tribe = await lockTribe(tx, tribeId);
+  const me = await findMembership(tx, tribeId, from);
+  if (tribe.ownerId !== from || !me) return;
+  const athlete = await isAthlete(tx, to);
+  await moveMembership(tx, tribe, {
+    accountId: to,
+    to: 'invited',
+    reason: 'invited',
+    by: from,
+    isAthlete: athlete,
+  });
+  await moveMembership(tx, tribe, {
+    accountId: to,
+    to: 'active',
+    reason: 'admitted',
+    by: to,
+    isAthlete: athlete,
+  });
+  const next = await findMembership(tx, tribeId, to);
+  if (!next) return;
+  await assignRole(tx, { tribe, me }, next, 'owner');
+  await assignRole(tx, { tribe, me }, me, 'manager');
+  await tx.sql`update tribe set owner_id = ${to}, updated_at = now() where id = ${tribeId}`;
 }
 
 async function assignRole(

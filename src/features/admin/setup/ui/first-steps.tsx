@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, CircleMinus } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import {
   type AdminInstance,
@@ -20,17 +21,25 @@ export function FirstSteps() {
   const { data: setup } = useCall(getSetup, {});
   const { data: instance } = useCall(getAdminInstance, {});
   const client = useQueryClient();
+  /** Clicks come faster than answers: each changes what the one before it left. */
+  const last = useRef<Promise<AdminInstance | null>>(Promise.resolve(null));
   if (!setup || !instance || setup.isOver) return null;
-  async function change(instance: AdminInstance, what: { skippedSteps?: SetupStep[]; isSetupEnded?: true }) {
-    try {
-      const reason = what.isSetupEnded ? 'First steps put away' : 'First steps';
-      await api(updateAdminInstance, { body: { ...what, reason, version: instance.version } });
-    } catch (error) {
-      toastFailure(error);
-    }
-    for (const call of [getSetup, getAdminInstance])
-      await client.invalidateQueries({ queryKey: callKey(call) });
-  }
+  const change = (what: (now: AdminInstance) => { skippedSteps: SetupStep[] } | { isSetupEnded: true }) => {
+    last.current = last.current.then(async (before) => {
+      const now = before && before.version > instance.version ? before : instance;
+      try {
+        return await api(updateAdminInstance, {
+          body: { ...what(now), reason: 'First steps', version: now.version },
+        });
+      } catch (error) {
+        toastFailure(error);
+        return null;
+      } finally {
+        for (const call of [getSetup, getAdminInstance])
+          void client.invalidateQueries({ queryKey: callKey(call) });
+      }
+    });
+  };
   const done = setup.steps.filter(({ state }) => state === 'done').length;
   return (
     <section className="grid gap-3" aria-label="First steps">
@@ -46,15 +55,17 @@ export function FirstSteps() {
             key={step}
             step={step}
             state={state}
-            onSkip={(isSkipped) => {
-              const others = instance.skippedSteps.filter((one) => one !== step);
-              void change(instance, { skippedSteps: isSkipped ? [...others, step] : others });
-            }}
+            onSkip={(isSkipped) =>
+              change(({ skippedSteps }) => {
+                const others = skippedSteps.filter((one) => one !== step);
+                return { skippedSteps: isSkipped ? [...others, step] : others };
+              })
+            }
           />
         ))}
       </ol>
       <div>
-        <Button size="small" onClick={() => void change(instance, { isSetupEnded: true })}>
+        <Button size="small" onClick={() => change(() => ({ isSetupEnded: true }))}>
           Hide first steps
         </Button>
       </div>

@@ -46,11 +46,15 @@ export function NameSection({ instance, mayChange }: Props) {
 
 export function LogoSection({ instance, mayChange }: Props) {
   const picture = usePictureChange();
+  const missing =
+    picture.uploads.items.length > 0
+      ? 'The picture is still on its way. Wait a moment and save again.'
+      : 'Choose a picture first.';
   const draft = useSection(instance, {
     start: () => ({ logoMediaId: '' }),
-    input: () => (picture.mediaId === undefined ? {} : { logoMediaId: picture.mediaId }),
-    check: () =>
-      picture.mediaId === undefined ? [{ field: 'logoMediaId', message: 'Choose a picture first.' }] : [],
+    input: () => ({}),
+    besides: () => (picture.mediaId === undefined ? {} : { logoMediaId: picture.mediaId }),
+    check: () => (picture.mediaId === undefined ? [{ field: 'logoMediaId', message: missing }] : []),
   });
   const current = instance.logo
     ? {

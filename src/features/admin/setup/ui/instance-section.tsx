@@ -21,6 +21,8 @@ interface SectionRules<Typed> {
   start: (saved: AdminInstance) => Typed;
   input: (typed: Typed) => Body;
   check?: (typed: Typed) => readonly Problem[];
+  /** What no field of the form holds, such as an upload. */
+  besides?: () => Body;
 }
 
 const schema = updateRules.body.omit({ version: true });
@@ -28,7 +30,7 @@ const schema = updateRules.body.omit({ version: true });
 /** A part of what an instance is, which is saved by itself, with a reason for the audit log. */
 export function useSection<Typed extends object>(
   instance: AdminInstance,
-  { start, input, check }: SectionRules<Typed>,
+  { start, input, check, besides }: SectionRules<Typed>,
 ) {
   return useDraft({
     schema,
@@ -37,7 +39,7 @@ export function useSection<Typed extends object>(
     check,
     saved: instance,
     save: (body, saved) =>
-      api(updateAdminInstance, { body: { ...body, version: (saved ?? instance).version } }),
+      api(updateAdminInstance, { body: { ...body, ...besides?.(), version: (saved ?? instance).version } }),
   });
 }
 

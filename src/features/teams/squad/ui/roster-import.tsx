@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ManagedTeam } from '#features/teams/managed-team.ts';
 import { refreshTeams } from '#features/teams/team-cache.ts';
 import type { CallReply } from '#platform/call.ts';
+import { fileBase64 } from '#platform/web/file-base64.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
@@ -40,7 +41,7 @@ export default function RosterImport({ team }: { team: ManagedTeam }) {
   async function choose([chosen]: File[]) {
     if (!chosen) return;
     if (chosen.size > LARGEST) return void toast('Choose a file of up to 500 KB.', { tone: 'bad' });
-    const csv = await base64Of(chosen);
+    const csv = await fileBase64(chosen);
     setFile({ name: chosen.name, csv });
     setPreview(null);
     importing.mutate({ body: { teamId: team.id, csv } });
@@ -183,12 +184,4 @@ function Checked({ name, preview, pending, onImport }: CheckedProps) {
       )}
     </>
   );
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += 8192)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(binary);
 }
