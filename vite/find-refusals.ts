@@ -17,6 +17,11 @@ const makers = new Map<string, { status: string; at?: number; code?: string }>([
   ['tooMany', { status: '429', code: 'TOO_MANY_REQUESTS' }],
   ['unavailable', { status: '503', code: 'UNAVAILABLE' }],
 ]);
+/** What refuses among the services of `deps`, and what makes it. */
+const services = new Map([
+  ['limits', 'createLimits'],
+  ['mail', 'createMailQueue'],
+]);
 const ERRORS = 'src/platform/errors.ts';
 const PERMISSIONS = 'src/platform/permission.ts';
 
@@ -72,20 +77,17 @@ export function findRefusals(root: string): FoundRefusals[] {
   return found;
 }
 
-/** What is brought as the rules of a call's act: all of staff's, or those that name the act. */
+/** The rules of a call's act: those of the feature that the act names, of "tribe.ban" what `tribes` brings. */
 function guardsOf(declarations: Declarations, call: ts.Node, rules: readonly ts.Node[]): ts.Node[] {
-  const nodesNamed = (node: ts.Node) => namesIn(declarations, node).map((one) => one.node);
-  const texts = [call, ...nodesNamed(call)].flatMap(textsIn);
-  const isOfStaff = texts.includes('staff');
+  const texts = [call, ...namesIn(declarations, call).map(({ node }) => node)].flatMap(textsIn);
+  const features = new Set(
+    texts.flatMap((text) => (text === 'staff' ? text : (/^([a-z]+)\.[a-zA-Z]+$/.exec(text)?.[1] ?? []))),
+  );
   return rules.filter((rule) => {
-    if (isOfStaff) return rule.getSourceFile().fileName.startsWith('src/features/staff/');
-    const named = nodesNamed(rule);
-    const written = new Set([rule, ...named, ...named.flatMap(nodesNamed)].flatMap(textsIn));
-    return texts.some((text) => isAct.test(text) && written.has(text));
+    const [, , feature = ''] = rule.getSourceFile().fileName.split('/');
+    return features.has(feature) || features.has(feature.replace(/s$/, ''));
   });
 }
-
-const isAct = /^[a-z-]+\.[a-z-]+$/;
 
 /** Everything that is refused from here on. */
 function reach(start: Use, readOnce: (declaration: Declaration) => Use): Set<Refused> {
@@ -140,6 +142,8 @@ function readUse(declarations: Declarations, nodes: readonly ts.Node[], unknown:
     if (ts.isTypeNode(node) || broughtBy(declarations, node)) return;
     const named = namedBy(declarations, node);
     if (named && named.file !== ERRORS) use.uses.add(named);
+    const service = isAsked(node) && services.get(node.name.text);
+    if (service) for (const one of declarations.all) if (one.name === service) use.uses.add(one);
     for (const [status, code] of refusedBy(declarations, node)) {
       const codes = typeof code === 'string' ? [code] : code ? codesOf(declarations, code, node) : [];
       if (code && codes.length === 0)
@@ -151,6 +155,13 @@ function readUse(declarations: Declarations, nodes: readonly ts.Node[], unknown:
   for (const node of nodes) walk(node);
   return use;
 }
+
+/** `deps.mail.send(...)`, not what a service only says of itself. */
+const isAsked = (node: ts.Node): node is ts.PropertyAccessExpression =>
+  ts.isPropertyAccessExpression(node) &&
+  ts.isPropertyAccessExpression(node.parent) &&
+  ts.isCallExpression(node.parent.parent) &&
+  node.parent.parent.expression === node.parent;
 
 const namedBy = (declarations: Declarations, node: ts.Node): Declaration | undefined =>
   ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) ? declarations.named(node) : undefined;
@@ -176,14 +187,11 @@ function* refusedBy(
     if (maker) yield [maker.status, given ?? maker.code];
     if (called.name === 'assertVersion') yield ['409', 'VERSION_CONFLICT'];
   }
-  const { expression } = node;
-  const of = ts.isPropertyAccessExpression(expression) ? expression.expression : null;
+  const of = ts.isPropertyAccessExpression(node.expression) ? node.expression.expression : null;
   if (of && ts.isPropertyAccessExpression(of) && of.name.text === 'storage') {
     yield ['503', 'STORAGE_UNAVAILABLE'];
     yield ['507', 'STORAGE_FULL'];
   }
-  if (ts.isPropertyAccessExpression(expression) && /^take(FromAddress)?$/.test(expression.name.text))
-    yield ['429', 'TOO_MANY_REQUESTS'];
 }
 
 const isCode = /^[A-Z][A-Z0-9]+(_[A-Z0-9]+)*$/;
@@ -218,10 +226,12 @@ function declarationAround(declarations: Declarations, node: ts.Node): Declarati
   );
 }
 
-const isTable = (node: ts.Node): boolean =>
-  ts.isVariableDeclaration(node) &&
-  node.initializer !== undefined &&
-  ts.isObjectLiteralExpression(node.initializer);
+/** An object or a list, also `as const`. */
+function isTable(node: ts.Node): boolean {
+  if (!ts.isVariableDeclaration(node) || !node.initializer) return false;
+  const value = ts.isAsExpression(node.initializer) ? node.initializer.expression : node.initializer;
+  return ts.isObjectLiteralExpression(value) || ts.isArrayLiteralExpression(value);
+}
 
 function callsOf(declarations: Declarations, called: Declaration): ts.Node[] {
   const found: ts.Node[] = [];

@@ -86,6 +86,19 @@ export function call<
   return definition as Written<Params, Query, Body, Reply>;
 }
 
+export const routeOf = ({ method, path }: Call): string => `${method} ${path}`;
+
+/** The methods that a call answers. */
+export const methodsOf = ({ method, changes }: Call): readonly Method[] =>
+  changes && method === 'GET' ? ['GET', 'POST'] : [method];
+
+/** The reply's schema is an allow-list: fields it doesn't name never leave the server. */
+export function present(call: Call, value: unknown, schema = call.reply): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(`${call.method} ${call.path} answered outside its contract: ${parsed.error.message}`);
+}
+
 type Given<S> = [NonNullable<S>] extends [never] ? never : NonNullable<S>;
 type In<S> = Given<S> extends z.ZodType ? z.input<Given<S>> : undefined;
 type Out<S> = Given<S> extends z.ZodType ? z.output<Given<S>> : undefined;

@@ -5,7 +5,7 @@ import { unauthenticated } from './errors.ts';
 import type { Emitted, EventMap, Events } from './events.ts';
 import type { Extensions } from './extension-point.ts';
 import type { TimedJob } from './jobs.ts';
-import type { Limits } from './limits.ts';
+import type { Limits, Quota } from './limits.ts';
 import type { Live } from './live-streams.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { NetworkHashes } from './network-hashes.ts';
@@ -38,6 +38,8 @@ export interface Viewer {
   seesEverything?: boolean;
   /** They are staff here, but signed in without the second factor. */
   staffNeedsSecondFactor?: boolean;
+  /** What is left of the limit of the call they make. */
+  quota?: Quota;
   /** When their session last proved the second factor. */
   secondFactorAt?: string | null;
 }

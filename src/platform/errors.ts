@@ -22,12 +22,14 @@ export class Refusal extends Error {
   readonly next: NextStep | undefined;
   /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
+  /** More headers of the answer. */
+  readonly headers: Readonly<Record<string, string>> | undefined;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { field?: string; details?: unknown; retryAfter?: number; next?: NextStep } = {},
+    more: Partial<Pick<Refusal, 'field' | 'details' | 'retryAfter' | 'next' | 'headers'>> = {},
   ) {
     super(message);
     this.name = 'Refusal';
@@ -37,6 +39,7 @@ export class Refusal extends Error {
     this.details = more.details;
     this.next = more.next;
     this.retryAfter = more.retryAfter;
+    this.headers = more.headers;
   }
 
   body(): ErrorBody {
@@ -98,8 +101,11 @@ export async function assertVersion<Row extends { version: number }>(
   if (row?.version === version && row) return row;
   throw versionConflict(await current(), message);
 }
-export const tooMany = (retryAfter: number, message = 'Too many requests. Try again in a moment.') =>
-  new Refusal(429, 'TOO_MANY_REQUESTS', message, { retryAfter });
+export const tooMany = (
+  retryAfter: number,
+  message = 'Too many requests. Try again in a moment.',
+  headers: Record<string, string> = {},
+) => new Refusal(429, 'TOO_MANY_REQUESTS', message, { retryAfter, headers });
 export const unavailable = () =>
   new Refusal(503, 'UNAVAILABLE', 'The site is busy right now. Try again in a few seconds.', {
     retryAfter: 2,

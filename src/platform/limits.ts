@@ -55,9 +55,9 @@ export const paces: Record<LimitName, Record<Trust, Pace>> = {
 
 export interface Limits {
   /** Takes points of an account or another name that is no secret, or throws 429 with Retry-After. */
-  take(name: LimitName, who: string, more?: { trust?: Trust | undefined; points?: number }): Promise<void>;
+  take(name: LimitName, who: string, more?: { trust?: Trust | undefined; points?: number }): Promise<Quota>;
   /** The same for visitors, by the network of their address: only a hash of it is stored. */
-  takeFromAddress(name: LimitName, ip: string): Promise<void>;
+  takeFromAddress(name: LimitName, ip: string): Promise<Quota>;
   /** Returns a point when the action was refused and only successful ones count. Other limits count every try. */
   release(name: LimitName, who: string): Promise<void>;
 }
@@ -78,6 +78,22 @@ export interface LimitUse {
   expire: number;
 }
 
+/** What is left of a limit, in its window. */
+export interface Quota extends Pace {
+  name: LimitName;
+  left: number;
+  /** Seconds until the window ends. */
+  reset: number;
+}
+
+/** The headers that say so (draft-ietf-httpapi-ratelimit-headers-11). */
+export const quotaHeaders = (quotas: readonly Quota[]): Record<string, string> => ({
+  'ratelimit-policy': quotas
+    .map(({ name, points, seconds }) => `"${name}";q=${points};w=${seconds}`)
+    .join(', '),
+  ratelimit: quotas.map(({ name, left, reset }) => `"${name}";r=${left};t=${reset}`).join(', '),
+});
+
 /**
  * As `take`, as part of the statement that finds the viewer, which saves a round trip for every change by a member.
  * `who` is a query with the columns id and points, in the order of their keys, so that two of them don't wait for each other.
@@ -96,10 +112,12 @@ export function takePointsSql(sql: Sql, name: LimitName, who: Fragment) {
 }
 
 /** @throws 429 with Retry-After when the trust level's limit is exceeded */
-export function assertWithinLimit(name: LimitName, trust: Trust, { points, expire }: LimitUse): void {
-  if (points > paces[name][trust].points) {
-    throw tooManyFor(name, trust, Math.ceil((expire - Date.now()) / 1000));
-  }
+export function assertWithinLimit(name: LimitName, trust: Trust, { points, expire }: LimitUse): Quota {
+  const pace = paces[name][trust];
+  const reset = Math.max(1, Math.ceil((expire - Date.now()) / 1000));
+  const quota = { ...pace, name, left: Math.max(0, pace.points - points), reset };
+  if (points <= pace.points) return quota;
+  throw tooManyFor(trust, quota);
 }
 
 /** Counted in PostgreSQL, so that all processes agree. An exhausted limit is answered from memory until it ends. */
@@ -120,7 +138,7 @@ export function createLimits(sql: Sql, networks: NetworkHashes, log: FastifyBase
       log.warn({ err: error }, 'limit not counted');
       throw error;
     });
-    assertWithinLimit(name, trust, taken);
+    return assertWithinLimit(name, trust, taken);
   };
   return {
     take,
@@ -143,15 +161,16 @@ const slowedNouns: Partial<Record<LimitName, string>> = {
 };
 
 /** Says when it ends, and to a new account why. */
-function tooManyFor(name: LimitName, trust: Trust, seconds: number) {
+function tooManyFor(trust: Trust, quota: Quota) {
+  const { name, points, reset } = quota;
   const noun = trust === 'new' && slowedNouns[name];
-  const wait = waitOf(seconds);
+  const headers = quotaHeaders([quota]);
   if (noun) {
-    const { points } = paces[name].new;
     const why = `New accounts can write ${points} ${noun} an hour on their first day.`;
-    return tooMany(seconds, `${why} You can write the next one in ${wait}.`);
+    return tooMany(reset, `${why} You can write the next one in ${waitOf(reset)}.`, headers);
   }
-  return seconds <= 60 ? tooMany(seconds) : tooMany(seconds, `Too many requests. Try again in ${wait}.`);
+  const wait = reset <= 60 ? 'a moment' : waitOf(reset);
+  return tooMany(reset, `Too many requests. Try again in ${wait}.`, headers);
 }
 
 function waitOf(seconds: number): string {

@@ -50,6 +50,40 @@ describe('every call', async () => {
 });
 
 describe('the API', () => {
+  test('says how often a call may be made, what is left, and when to try again', async () => {
+    const headers = { ...key, authorization: `Bearer ${await tokenOf('rita')}` };
+    const mute = () =>
+      app.server.inject({ method: 'PUT', url: '/api/account/mute-words', headers, payload: { words: [] } });
+    const first = await mute();
+    expect(first.headers).toMatchObject({
+      'ratelimit-policy': '"write";q=60;w=60',
+      ratelimit: expect.stringMatching(/^"write";r=59;t=\d+$/),
+    });
+    const replies = await Promise.all(Array.from({ length: 60 }, mute));
+    const [refused] = replies.filter(({ statusCode }) => statusCode === 429);
+    expect(refused?.headers).toMatchObject({
+      'ratelimit-policy': '"write";q=60;w=60',
+      ratelimit: expect.stringMatching(/^"write";r=0;t=\d+$/),
+      'retry-after': expect.stringMatching(/^[1-9]\d?$/),
+    });
+  });
+
+  test('leads nobody away from the children’s site', async () => {
+    const linksOn = async (host: string) => {
+      const reply = await app.server.inject({
+        url: '/api/platform/get-platform',
+        headers: { ...key, host },
+      });
+      const { socialLinks, shortSocialLinks } = reply.json<{ socialLinks: []; shortSocialLinks: [] }>();
+      return [socialLinks.length, shortSocialLinks.length];
+    };
+    const links = [{ kind: 'discord', href: 'https://discord.com/invite/ours' }];
+    await sql`delete from instance`;
+    await sql`insert into instance (name, social_links) values ('Ours', ${sql.json(links)})`;
+    await expect.poll(() => linksOn('localhost')).toEqual([1, 1]);
+    expect(await linksOn('kids.localhost')).toEqual([0, 0]);
+  });
+
   test('names every currency as upper-case ISO 4217', async () => {
     const described = (await app.server.inject('/api/openapi.json')).json<object>();
     const currencies = [...propertiesNamed('currency', described)];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import { bindings } from '#app.ts';
-import { routeOf } from '#platform/http/serve.ts';
+import { routeOf } from '#platform/call.ts';
 import { plainly } from '#platform/read-input.ts';
 import { testApp } from './test-app.ts';
 

@@ -7,6 +7,7 @@ import { mediaAudiences } from '#features/media/points.ts';
 import { accountActions, reportables, reviewKinds, writtenTexts } from '#features/moderation/points.ts';
 import { AVATAR_PRESETS, avatarPresetUrl } from '#features/people/avatar.ts';
 import { searchSources } from '#features/search/points.ts';
+import { sharePictures } from '#features/share/points.ts';
 import { xpBadges, xpRules } from '#features/xp/points.ts';
 import { viewerOf } from '#platform/ctx.ts';
 import { on } from '#platform/events.ts';
@@ -70,6 +71,7 @@ import {
   accountTexts,
   accountTopLists,
   profileSitemap,
+  sharedProfile,
 } from './public-pages.server.ts';
 import {
   answerFollowRequest,
@@ -217,6 +219,7 @@ export const accounts: Feature = {
     xpRules.with(...accountXpRules),
     xpBadges.with(...accountXpBadges),
     searchSources.with(accountSource),
+    sharePictures.with(sharedProfile),
     sitemaps.with(profileSitemap),
     privatePaths.with('/settings', '/welcome', '/order-link'),
     reviewKinds.with(verificationReviews, roleReviews),

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
 import type { HomeFigure, TopList } from '#features/home/points.ts';
+import type { Media } from '#features/media/media.ts';
 import type { MediaAudience } from '#features/media/points.ts';
 import type { Written, WrittenTexts } from '#features/moderation/points.ts';
 import { AccountCard, type Role } from '#features/people/account.ts';
@@ -7,14 +10,50 @@ import { isHiddenAccount } from '#features/people/relationship.server.ts';
 import { topAccounts } from '#features/people/top-accounts.server.ts';
 import { visibilityIgnoringBlocks, visibilityOf } from '#features/people/visibility.server.ts';
 import type { SearchSource } from '#features/search/points.ts';
+import { imageAt, pictureIn, SHARE_HEIGHT, SHARE_WIDTH } from '#features/share/draw-share.server.ts';
+import type { SharePicture } from '#features/share/points.ts';
+import { legible } from '#features/share/set-text.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { isAfter, type SitemapSource } from '#platform/sitemap.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
+import type { Profile } from './calls.ts';
 import { searchAccounts } from './directory/search.server.ts';
+import { profileOf } from './profile/profile.server.ts';
+import { roleNames } from './ui/role-labels.ts';
 
 const HOUR_S = 3600;
+
+/** A profile that everybody may see: name, avatar and bio. Messengers can't show the SVG of a preset avatar by itself. */
+export const sharedProfile: SharePicture<Profile> = {
+  folder: 'profiles',
+  async find(ctx, id) {
+    const profile = await profileOf(ctx, id);
+    return profile.isPrivate || siteRules[ctx.site].forChildren ? null : profile;
+  },
+  async draw(ctx, { displayName, username, bio, role, avatar }) {
+    const svg = await faceOf(ctx, avatar);
+    return {
+      kicker: roleNames[role],
+      title: legible(displayName, `@${username}`),
+      figure: null,
+      note: legible(bio, '') || `@${username}`,
+      drawing: svg ? { svg, width: FACE.x - 112 } : null,
+    };
+  },
+};
+
+const FACE = { x: 720, y: 0, width: SHARE_WIDTH - 720, height: SHARE_HEIGHT };
+const publicFiles = join(import.meta.dirname, '../../../public');
+
+async function faceOf(ctx: Ctx, avatar: Media): Promise<string | null> {
+  // Built-in pictures have no id.
+  if (avatar.id) return pictureIn(FACE, ctx, avatar);
+  const { pathname } = new URL(avatar.url, 'http://local');
+  const drawing = sharp(join(publicFiles, pathname)).resize(FACE.width, FACE.height, { fit: 'cover' });
+  return imageAt(FACE, 'png', await drawing.png().toBuffer());
+}
 
 /** On the kids site nobody has reviewed what people uploaded: they and the staff see it, and no child. */
 const isUnreviewedFor = ({ sql, site, viewer }: Ctx): Fragment =>

@@ -44,10 +44,10 @@ export async function findViewer(
   const { place: _, isStale, isHere, isExcludedFromSite, points = 0, expire = 0, ...rest } = row;
   const viewer = viewerFrom(deps, rest);
   if (isExcludedFromSite) throw await kidsSiteOnly(deps);
-  if (limit) assertWithinLimit(limit, viewer.trust ?? 'member', { points, expire });
+  const quota = limit && assertWithinLimit(limit, viewer.trust ?? 'member', { points, expire });
   if (!isHere && site) await joinSite({ sql: deps.sql, site }, viewer.accountId);
   if (isStale) void touch(deps, viewer.sessionId);
-  return viewer;
+  return quota ? { ...viewer, quota } : viewer;
 }
 
 /** Calls of one account at the same moment count one after the other. */

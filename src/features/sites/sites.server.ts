@@ -11,13 +11,16 @@ import { sportsOf } from './sports.ts';
 export async function platformOf(ctx: Ctx): Promise<Platform> {
   const { site } = ctx;
   const { config } = ctx.deps;
-  const { can } = siteRules[site];
+  const { can, forChildren } = siteRules[site];
   const set = await siteSettings(ctx.deps, site);
   const { legalName, legalAddress, contactEmail, logoHash, ...instance } = await instanceOf(ctx.deps);
-  const socialLinks: Platform['socialLinks'] = [
-    ...instance.socialLinks,
-    ...(contactEmail ? [{ kind: 'mail' as const, href: `mailto:${contactEmail}` }] : []),
-  ];
+  // Nothing leads children away.
+  const socialLinks: Platform['socialLinks'] = forChildren
+    ? []
+    : [
+        ...instance.socialLinks,
+        ...(contactEmail ? [{ kind: 'mail' as const, href: `mailto:${contactEmail}` }] : []),
+      ];
   return {
     site,
     name: await siteName(ctx.deps, site),

@@ -1,6 +1,5 @@
-import type { Call, Method } from '#platform/call.ts';
+import { type Call, type Method, methodsOf, routeOf } from '#platform/call.ts';
 import { lookUp } from '#platform/look-up.ts';
-import { methodsOf, routeOf } from './serve.ts';
 
 /** The parts of an OpenAPI document that we write. */
 export interface ApiDocument {
@@ -32,7 +31,7 @@ const meanings: Record<string, string> = {
 };
 
 /** What stands before each operation can refuse, whatever the operation does: see serve.ts and failures.ts. */
-function refusedBefore(call: Call): string[] {
+export function refusedBefore(call: Call): string[] {
   const { access, params, query, body, upload, limit, changes } = call;
   const takesBody = body !== undefined || upload;
   return [
@@ -74,6 +73,16 @@ const refusal = {
 };
 
 const retryAfter = { 'retry-after': { description: 'Seconds.', schema: { type: 'integer' } } };
+const quota = {
+  'ratelimit-policy': {
+    description: 'How often: `"write";q=60;w=60` is 60 times in 60 seconds.',
+    schema: { type: 'string' },
+  },
+  ratelimit: {
+    description: 'What is left: `"write";r=12;t=30` is 12 times in the next 30 seconds.',
+    schema: { type: 'string' },
+  },
+};
 
 /**
  * Names every operation, and lists what it can be refused with, by status.
@@ -92,7 +101,11 @@ export function describeCalls(
       const operation = document.paths[pathOf(call)]?.[method.toLowerCase()];
       if (!operation) continue;
       operation.operationId = operationIdOf(method, call.path);
-      const done = { ...operation.responses['200'], description: meanings[200] };
+      const done = {
+        ...operation.responses['200'],
+        description: meanings[200],
+        ...(call.limit && { headers: quota }),
+      };
       operation.responses = {
         200: done,
         ...(call.asksGuardian && { 202: { ...done, description: meanings[202] } }),
@@ -128,7 +141,8 @@ function used({ paths, components: { schemas = {} } = {} }: ApiDocument): Record
 
 const responseOf = (status: string, codes: readonly string[]): object => ({
   description: lookUp(meanings, status) ?? 'Refused.',
-  ...(status === '429' || status === '503' ? { headers: retryAfter } : {}),
+  ...(status === '429' ? { headers: { ...retryAfter, ...quota } } : {}),
+  ...(status === '503' ? { headers: retryAfter } : {}),
   content: {
     'application/json': {
       schema: {

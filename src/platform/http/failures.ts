@@ -15,6 +15,7 @@ export function handleFailures(app: FastifyInstance, deps: Deps | null = null): 
     else if (deps && storageFaultOf(error)) recordStorageFault(deps, error);
     else if (refusal.status >= 500)
       request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed');
+    if (refusal.headers) reply.headers(refusal.headers);
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body());
   });

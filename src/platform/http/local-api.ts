@@ -1,11 +1,18 @@
 import { LRUCache } from 'lru-cache';
-import type { Call, CallInput, CallParsed, CallReply } from '#platform/call.ts';
+import {
+  type Call,
+  type CallInput,
+  type CallParsed,
+  type CallReply,
+  present,
+  routeOf,
+} from '#platform/call.ts';
 import type { Ctx, Deps } from '#platform/ctx.ts';
 import { readInput } from '#platform/read-input.ts';
 import { assertReadable } from '#platform/readable-input.ts';
 import type { SiteId } from '#platform/site.ts';
 import { refusalFor } from './failures.ts';
-import { type Binding, present, routeOf } from './serve.ts';
+import type { Binding } from './serve.ts';
 
 /** The same calls without HTTP, for server-rendered pages: always signed out. */
 export type LocalApi = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallReply<C>>;

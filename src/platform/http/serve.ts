@@ -1,12 +1,22 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Call, CallParsed, CallReply, LimitName, Method } from '#platform/call.ts';
+import {
+  type Call,
+  type CallParsed,
+  type CallReply,
+  type LimitName,
+  methodsOf,
+  present,
+  routeOf,
+} from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { invalid, Refusal, unauthenticated, versionConflict } from '#platform/errors.ts';
-import { type Permission, permissions, type Reach } from '#platform/permission.ts';
+import { quotaHeaders } from '#platform/limits.ts';
+import type { Permission, Reach } from '#platform/permission.ts';
 import { isGuestToken } from '#platform/secret.ts';
 import type { SiteId } from '#platform/site.ts';
+import { inputOf, permissionHooks, permissionOf } from './call-permission.ts';
 import { cacheHeaders, type ResponseCache } from './response-cache.ts';
 
 /** A call and its implementation. */
@@ -86,32 +96,6 @@ const OneFile = z.unknown().meta({
   properties: { file: { type: 'string', format: 'binary' } },
 });
 
-function permissionOf({ call, reach }: Binding, gate: Gate): Permission | null {
-  const isGuarded = call.access === 'manager' || call.access === 'staff';
-  if (!isGuarded && call.act === undefined) return null;
-  const wanted = call.access === 'staff' ? `staff.${call.act}` : call.act;
-  const permission = wanted === undefined ? undefined : permissions.find(gate, wanted);
-  if (isGuarded && permission) {
-    if (Boolean(permission.checkReach) === Boolean(reach)) return permission;
-    throw new Error(
-      reach
-        ? `${routeOf(call)} says which sites it holds for, which its act doesn’t ask`
-        : `${routeOf(call)} doesn’t say which sites it holds for, as its act asks: give \`serve\` a reach`,
-    );
-  }
-  if (!isGuarded)
-    throw new Error(
-      `${routeOf(call)} names the act "${call.act}", but its access is ${call.access}, not manager or staff`,
-    );
-  if (call.act === undefined)
-    throw new Error(
-      `${routeOf(call)} is of ${call.access} access and names no act: give the call an \`act\``,
-    );
-  throw new Error(
-    `${routeOf(call)} names the act "${call.act}", for which no feature brings a permission "${wanted}"`,
-  );
-}
-
 function addRoute(app: FastifyInstance, binding: Binding, gate: Gate, permission: Permission | null): void {
   const { call } = binding;
   if (!['key', 'member', 'manager', 'staff'].includes(call.access)) {
@@ -144,17 +128,6 @@ function addRoute(app: FastifyInstance, binding: Binding, gate: Gate, permission
       },
     });
   }
-}
-
-/** Staff permissions are checked before the input, so that strangers learn nothing from validation errors. */
-function permissionHooks({ call, reach }: Binding, permission: Permission) {
-  const check = async (request: FastifyRequest) => permission.check(request.ctx, inputOf(request));
-  if (call.access !== 'staff') return { preHandler: check };
-  const checkReach = async (request: FastifyRequest) => {
-    const { ctx } = request;
-    if (reach) await permission.checkReach?.(ctx, await reach(ctx, inputOf(request)));
-  };
-  return { preValidation: check, preHandler: checkReach };
 }
 
 const keyFits = (gate: Gate, request: FastifyRequest) =>
@@ -203,8 +176,12 @@ async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: Fast
   const ctx = await enter(gate, request, { limit: call.limit ?? null, guests: call.guests ?? false });
   if (call.access !== 'key' && !ctx.viewer) throw unauthenticated('SIGN_IN_REQUIRED');
   // Anybody can be a new guest at any moment.
-  if (call.limit && (!ctx.viewer || ctx.viewer.state === 'guest'))
-    await ctx.deps.limits.takeFromAddress(call.limit, request.ip);
+  const isVisitor = !ctx.viewer || ctx.viewer.state === 'guest';
+  const quota =
+    call.limit && isVisitor
+      ? await ctx.deps.limits.takeFromAddress(call.limit, request.ip)
+      : ctx.viewer?.quota;
+  if (quota) reply.headers(quotaHeaders([quota]));
   request.ctx = { ...ctx, sql: sqlFor(gate.deps, call, ctx.viewer) };
 }
 
@@ -217,7 +194,7 @@ function sqlFor({ sql, pools: { reads, slow } }: Deps, call: Call, viewer: Viewe
 
 async function answer(gate: Gate, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
   const { call } = binding;
-  await takeChosenLimit(call, request);
+  await takeChosenLimit(call, request, reply);
   const ctx = call.access === 'staff' ? { ...request.ctx, audit: { rows: 0 } } : request.ctx;
   const make = async () => {
     try {
@@ -251,11 +228,16 @@ async function answer(gate: Gate, binding: Binding, request: FastifyRequest, rep
  * Counts what a new account sends toward the limit that its body chooses; one that is exceeded isn't given back. Others
  * are counted by the gate alone, in the statement that finds them.
  */
-async function takeChosenLimit({ limitWhenNew }: Call, request: FastifyRequest): Promise<void> {
+async function takeChosenLimit(
+  { limitWhenNew }: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const { viewer, deps } = request.ctx;
   if (!limitWhenNew || viewer?.trust !== 'new') return;
   const limit = limitWhenNew(request.body as never);
-  await deps.limits.take(limit, viewer.accountId, { trust: viewer.trust });
+  const chosen = await deps.limits.take(limit, viewer.accountId, { trust: viewer.trust });
+  reply.headers(quotaHeaders(viewer.quota ? [viewer.quota, chosen] : [chosen]));
   request.chosenLimit = limit;
 }
 
@@ -275,26 +257,11 @@ function checkRecorded(call: Call, { audit, deps }: Ctx): void {
   );
 }
 
-const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body }) as CallParsed<Call>;
-
 const cacheKey = (site: SiteId, request: FastifyRequest) => `${site} ${request.url}`;
-
-/** The methods that a call answers. */
-export const methodsOf = ({ method, changes }: Call): readonly Method[] =>
-  changes && method === 'GET' ? ['GET', 'POST'] : [method];
-
-export const routeOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 /** What a stale version is answered with passes the allow-list too. */
 function allowedRefusal(call: Call, error: unknown): unknown {
   if (!(error instanceof Refusal) || error.code !== 'VERSION_CONFLICT') return error;
   const { current } = (error.details ?? {}) as { current?: unknown };
   return versionConflict(present(call, current, call.current), error.message);
-}
-
-/** The reply's schema is an allow-list: fields it doesn't name never leave the server. */
-export function present(call: Call, value: unknown, schema = call.reply): unknown {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new Error(`${call.method} ${call.path} answered outside its contract: ${parsed.error.message}`);
 }

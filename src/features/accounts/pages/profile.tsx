@@ -4,7 +4,7 @@ import { getProfileByUsername, type Profile } from '#features/accounts/calls.ts'
 import { PrivateProfile } from '#features/accounts/profile/ui/private-profile.tsx';
 import { ProfileHead } from '#features/accounts/profile/ui/profile-head.tsx';
 import { pagePreview } from '#features/sites/page-preview.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { pageTitle, platformIn } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
@@ -53,21 +53,33 @@ const load: Load<{ username: string }, ProfileData> = async (api, { params, url 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: MetaFunction = ({ loaderData, matches }) => {
+export const meta: MetaFunction = ({ loaderData, matches, location }) => {
   const loaded = loaderData as Loaded<ProfileData> | undefined;
   if (!loaded) return [];
   if ('blocked' in loaded.data) return [pageTitle(loaded.data.blocked.displayName, matches)];
-  const { displayName, username, bio, avatar, profilePath } = loaded.data.profile;
-  return [
-    ...pagePreview(matches, {
+  const { id, displayName, username, bio, profilePath, isPrivate, socialLinks } = loaded.data.profile;
+  const image = `/share/profiles/${id}.png`;
+  const person = {
+    '@type': 'Person',
+    name: displayName,
+    alternateName: username,
+    ...(bio && { description: bio }),
+    image: `${platformIn(matches)?.origin ?? ''}${image}`,
+    ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ href }) => href) }),
+  };
+  return pagePreview(
+    { matches, location },
+    {
       title: `${displayName} (@${username})`,
       description: bio || `${displayName}: posts, shouts and more.`,
       heading: displayName,
       type: 'profile',
-      image: avatar.url,
-    }),
-    { tagName: 'link', rel: 'canonical', href: profilePath },
-  ];
+      image,
+      path: profilePath,
+      isUnlisted: isPrivate,
+      data: { '@type': 'ProfilePage', mainEntity: person },
+    },
+  );
 };
 
 export default function ProfilePage() {

@@ -44,22 +44,23 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.pathname !== nextUrl.pathname ||
   (currentUrl.search === nextUrl.search && to.defaultShouldRevalidate);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const product = (loaderData as Loaded<ApparelDetails> | undefined)?.data;
   if (!product) return [pageTitle('Product not found', matches)];
   const { title, seller, description, image, category } = product;
-  const preview = pagePreview(matches, {
-    title: `${title} · ${seller.displayName}`,
-    description: description || `${category.name} by ${seller.displayName}.`,
-    heading: title,
-    image: image ? `/share/apparel/${product.id}.png` : null,
-  });
-  return [
-    ...preview,
-    // Its buyers and links still find it; new people needn't.
-    ...(product.state === 'discontinued' ? [{ name: 'robots', content: 'noindex' }] : []),
-    { 'script:ld+json': structuredData(product, platformIn(matches)?.origin ?? '') },
-  ];
+  return pagePreview(
+    { matches, location },
+    {
+      title: `${title} · ${seller.displayName}`,
+      description: description || `${category.name} by ${seller.displayName}.`,
+      heading: title,
+      image: image ? `/share/apparel/${product.id}.png` : null,
+      // Its buyers and links still find it; new people needn't.
+      isUnlisted: product.state === 'discontinued',
+      data: structuredData(product, platformIn(matches)?.origin ?? ''),
+      within: { name: 'Shop', path: '/shop' },
+    },
+  );
 };
 
 /** Another product starts with fresh state. */

@@ -93,12 +93,15 @@ const load = loadList(productList, async (api) => (await api(getAllCategory, {})
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pagePreview(matches, {
-    title: 'Shop',
-    description:
-      'Shirts, hoodies, caps and scarves made by athletes, creators and clubs. Their share is theirs.',
-  });
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pagePreview(
+    { matches, location },
+    {
+      title: 'Shop',
+      description:
+        'Shirts, hoodies, caps and scarves made by athletes, creators and clubs. Their share is theirs.',
+    },
+  );
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const loaded = loaderData as LoadedBy<typeof load>;

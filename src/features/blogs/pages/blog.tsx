@@ -36,20 +36,24 @@ const load: Load<{ slug: string }, Details> = async (api, { params }) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const blog = (loaderData as Loaded<Details> | undefined)?.data.blog;
   if (!blog) return [pageTitle('Blog not found', matches)];
   const { id, title, excerpt, canonicalUrl } = blog;
   return [
-    ...pagePreview(matches, {
-      title,
-      description: excerpt,
-      type: 'article',
-      image: `/share/blogs/${id}.png`,
-    }),
-    ...(canonicalUrl ? [{ tagName: 'link', rel: 'canonical', href: canonicalUrl }] : []),
+    ...pagePreview(
+      { matches, location },
+      {
+        title,
+        description: excerpt,
+        type: 'article',
+        image: `/share/blogs/${id}.png`,
+        ...(canonicalUrl && { path: canonicalUrl }),
+        data: articleData(blog, matches),
+        within: { name: 'Blogs', path: '/blogs' },
+      },
+    ),
     ...feedLinks(matches),
-    { 'script:ld+json': articleData(blog, matches) },
   ];
 };
 
@@ -58,7 +62,6 @@ function articleData(blog: Blog, matches: Matches) {
   const { title, excerpt, author, publishedAt, editedAt, tags, slug, cover } = blog;
   const origin = platformIn(matches)?.origin ?? '';
   return {
-    '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: title,
     description: excerpt,

@@ -26,8 +26,8 @@ export const clientLoader = inBrowser(load);
 
 const description =
   'Training, nutrition, mindset and recovery, by verified athletes, artists and team managers.';
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pagePreview(matches, { title: 'Blogs and guides', description }),
+export const meta: Route.MetaFunction = ({ matches, location }) => [
+  ...pagePreview({ matches, location }, { title: 'Blogs and guides', description }),
   ...feedLinks(matches),
 ];
 

@@ -18,6 +18,7 @@ import { siteRules } from '#platform/site-rules.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { callKey, useLoaded } from '#platform/web/use-call.ts';
 import { ChipLink } from '#ui/chip.tsx';
+import { plainMoney } from '#ui/format/money.ts';
 import { Page } from '#ui/page.tsx';
 import { AfterHydration } from '#ui/skeleton.tsx';
 import { WhenNear } from '#ui/when-near.tsx';
@@ -41,19 +42,41 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.pathname !== nextUrl.pathname ||
   (currentUrl.search === nextUrl.search && to.defaultShouldRevalidate);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+/** https://schema.org/Product, with an offer for each edition. */
+const productOf = ({ id, title, description, maker, editions }: CardDetails, origin: string) => ({
+  '@type': 'Product',
+  name: title,
+  description: description || title,
+  category: 'Collectible card',
+  image: `${origin}/share/cards/${id}.png`,
+  brand: { '@type': 'Brand', name: maker.displayName },
+  offers: editions.map(({ tier, price, currency, left }) => ({
+    '@type': 'Offer',
+    name: tierOf(tier).label,
+    price: plainMoney(price, currency),
+    priceCurrency: currency,
+    availability: `https://schema.org/${left > 0 ? 'InStock' : 'SoldOut'}`,
+  })),
+});
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const card = (loaderData as Loaded<CardDetails> | undefined)?.data;
   if (!card) return [pageTitle('Card not found', matches)];
   const { title, maker, editions } = card;
   const tiers = editions.map(({ tier }) => tierOf(tier).label).join(', ');
   const price = platformIn(matches)?.features.prices ? ` ${cardPrice(card)}.` : '';
   const description = card.description || `A numbered card by ${maker.displayName}: ${tiers}.${price}`;
-  return pagePreview(matches, {
-    title: `${title} · Card by ${maker.displayName}`,
-    description,
-    heading: title,
-    image: `/share/cards/${card.id}.png`,
-  });
+  return pagePreview(
+    { matches, location },
+    {
+      title: `${title} · Card by ${maker.displayName}`,
+      description,
+      heading: title,
+      image: `/share/cards/${card.id}.png`,
+      data: productOf(card, platformIn(matches)?.origin ?? ''),
+      within: { name: 'Cards', path: '/cards' },
+    },
+  );
 };
 
 /** Another card starts with fresh state. */

@@ -27,8 +27,8 @@ export const clientLoader = inBrowser(load);
 
 const description =
   'Numbered cards made by athletes and creators, in six tiers: from 300 copies down to a single one.';
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pagePreview(matches, { title: 'Cards', description });
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pagePreview({ matches, location }, { title: 'Cards', description });
 
 const ledes = {
   sports: 'Numbered and made by the athletes themselves. From 300 copies down to a single one.',

@@ -33,7 +33,7 @@ const load: Load<{ nftPurchaseId: string }, CopyDetail> = (api, { params }) =>
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const copy = (loaderData as Loaded<CopyDetail> | undefined)?.data;
   if (!copy) return [pageTitle('Copy not found', matches)];
   const number = `${tierOf(copy.tier).label}, ${copyNumber(copy)}`;
@@ -43,12 +43,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     : copy.owner
       ? `${copyNumber(copy)}, collected by ${copy.owner.displayName}. With certificate and ownership history.`
       : `${copyNumber(copy)}, with certificate and ownership history.`;
-  return pagePreview(matches, {
-    title,
-    description,
-    heading: title,
-    image: `/share/collected/${copy.id}.png`,
-  });
+  return pagePreview(
+    { matches, location },
+    {
+      title,
+      description,
+      heading: title,
+      image: `/share/collected/${copy.id}.png`,
+    },
+  );
 };
 
 /** One numbered copy, with its certificate and its history. */

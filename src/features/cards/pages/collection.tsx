@@ -35,7 +35,7 @@ const load: Load<{ slug: string }, Collection> = async (api, { params, url }) =>
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const collection = (loaderData as Loaded<Collection> | undefined)?.data;
   if (!collection) return [pageTitle('Collection not found', matches)];
   const { name, owner, total, owned } = collection;
@@ -43,15 +43,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const description =
     collection.description ||
     `A collection of ${cardCount(total)} by ${owner.displayName}, who owns ${owned}.`;
-  return [
-    ...pagePreview(matches, {
+  return pagePreview(
+    { matches, location },
+    {
       title,
       description,
       heading: name,
       image: `/share/collections/${collection.id}.png?v=${collection.version}`,
-    }),
-    { tagName: 'link', rel: 'canonical', href: collection.path },
-  ];
+      path: collection.path,
+    },
+  );
 };
 
 export default function CollectionPage({ loaderData, params }: Route.ComponentProps) {

@@ -40,8 +40,8 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 const description = 'Card collections by people here. See their progress, and complete your own.';
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pagePreview(matches, { title: 'Collections', description });
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pagePreview({ matches, location }, { title: 'Collections', description });
 
 export default function Collections({ loaderData }: Route.ComponentProps) {
   const { asked, data } = loaderData as Loaded<CollectionsPage>;

@@ -20,13 +20,13 @@ const load: Load<{ dropId: string }, Drop> = (api, { params }) =>
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const drop = (loaderData as Loaded<Drop> | undefined)?.data;
   const title = drop ? `Drop: ${drop.card.title}` : 'Drop not found';
   const description = drop
     ? `${drop.edition.supply === 1 ? '1 copy' : `${drop.edition.supply} copies`}, ${tierOf(drop.edition.tier).label}, sold by draw. Enter for free; winners can buy.`
     : 'This drop isn’t available.';
-  return pagePreview(matches, { title, description });
+  return pagePreview({ matches, location }, { title, description });
 };
 
 /** One drop: its window, entries, draw and result. */

@@ -1,4 +1,4 @@
-import { pageTitle } from '#features/sites/page-title.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -24,13 +24,14 @@ const load: Load<object, { upcoming: Drops; over: Drops }> = async (api) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle('Drops', matches),
-  {
-    name: 'description',
-    content: 'Cards sold by draw. Enter for free, and verify that the draw was fair.',
-  },
-];
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pagePreview(
+    { matches, location },
+    {
+      title: 'Drops',
+      description: 'Cards sold by draw. Enter for free, and verify that the draw was fair.',
+    },
+  );
 
 export default function DropsPage({ loaderData }: Route.ComponentProps) {
   const { asked, data } = loaderData as Loaded<{ upcoming: Drops; over: Drops }>;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { Page } from '#ui/page.tsx';
@@ -20,14 +20,15 @@ const load: Load<object, Keys> = (api) => api(getRegisterKeys, {});
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle('Verify a card', matches),
-  {
-    name: 'description',
-    content:
-      'Verify in your browser that nobody has changed the register of a card: who got which number, and when.',
-  },
-];
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pagePreview(
+    { matches, location },
+    {
+      title: 'Verify a card',
+      description:
+        'Verify in your browser that nobody has changed the register of a card: who got which number, and when.',
+    },
+  );
 
 /** Verifies a register in the browser, with our public keys. */
 export default function VerifyPage({ loaderData }: Route.ComponentProps) {

@@ -30,10 +30,13 @@ const load: Load<{ entryId: string }, Entry> = (api, { params }) =>
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const entry = (loaderData as Loaded<Entry> | undefined)?.data;
   if (!entry) return [pageTitle('Entry not found', matches)];
-  return pagePreview(matches, { title: `${entry.name} · Directory`, description: entry.headline });
+  return pagePreview(
+    { matches, location },
+    { title: `${entry.name} · Directory`, description: entry.headline },
+  );
 };
 
 export default function DirectoryEntryPage({ loaderData, params }: Route.ComponentProps) {

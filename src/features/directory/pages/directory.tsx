@@ -22,11 +22,14 @@ const load = loadList(directoryList, async (_api, { graduationYear: chosen }) =>
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pagePreview(matches, {
-    title: 'Directory',
-    description: 'Athletes, coaches, teams and brands who want to be found.',
-  });
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pagePreview(
+    { matches, location },
+    {
+      title: 'Directory',
+      description: 'Athletes, coaches, teams and brands who want to be found.',
+    },
+  );
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
   const loaded = loaderData as LoadedBy<typeof load>;

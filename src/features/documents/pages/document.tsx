@@ -1,6 +1,6 @@
 import { type DocumentName, documentNames, documents } from '#features/documents/documents.ts';
 import { DocumentBody } from '#features/documents/ui/document-body.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { formatDay } from '#ui/format/date.ts';
@@ -20,10 +20,13 @@ export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const found = (loaderData as Loaded<Document> | undefined)?.data;
-  return [
-    pageTitle(documents[nameIn(location)], matches),
-    ...(found ? [{ name: 'description', content: found.description }] : []),
-  ];
+  return pagePreview(
+    { matches, location },
+    {
+      title: documents[nameIn(location)],
+      description: found?.description ?? '',
+    },
+  );
 };
 
 export default function DocumentPage({ loaderData }: Route.ComponentProps) {

@@ -32,20 +32,24 @@ const load: Load<{ slug: string }, FrameDetails> = async (api, { params }) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const frame = (loaderData as Loaded<FrameDetails> | undefined)?.data;
   if (!frame) return [pageTitle('Frame not found', matches)];
   const { id, name, seller } = frame;
   const platform = platformIn(matches);
   const team = platform?.name ?? 'our team';
   const by = seller?.displayName ?? team;
-  const preview = pagePreview(matches, {
-    title: `${name} · Frame`,
-    description: `${name}, a card frame by ${by}. See it around a picture and put it on your own card.`,
-    heading: name,
-    image: `/share/frames/${id}.png`,
-  });
-  return [...preview, { 'script:ld+json': structuredData(frame, platform?.origin ?? '', team) }];
+  return pagePreview(
+    { matches, location },
+    {
+      title: `${name} · Frame`,
+      description: `${name}, a card frame by ${by}. See it around a picture and put it on your own card.`,
+      heading: name,
+      image: `/share/frames/${id}.png`,
+      data: structuredData(frame, platform?.origin ?? '', team),
+      within: { name: 'Frames', path: '/frames' },
+    },
+  );
 };
 
 /** Another frame starts with fresh state. */

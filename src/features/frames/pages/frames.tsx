@@ -58,11 +58,14 @@ const load = loadList(frameList);
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pagePreview(matches, {
-    title: 'Frames',
-    description: 'Frames for your cards, made by creators and by our team. Put one around your picture.',
-  });
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pagePreview(
+    { matches, location },
+    {
+      title: 'Frames',
+      description: 'Frames for your cards, made by creators and by our team. Put one around your picture.',
+    },
+  );
 
 export default function Frames({ loaderData }: Route.ComponentProps) {
   const loaded = loaderData as LoadedBy<typeof load>;

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSessionKnown, useViewer } from '#features/accounts/session.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
+import { platformIn } from '#features/sites/page-title.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { Page } from '#ui/page.tsx';
@@ -29,6 +31,9 @@ const load: Load<object, HomeData> = async (api) => {
 };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pagePreview({ matches, location }, { title: '', description: platformIn(matches)?.tagline ?? '' });
 
 /** Visitors see an overview of the site; members their own feed. */
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -37,8 +37,8 @@ const ledes = {
   kids: 'Read about your sport, and ask. Other kids and their grown-ups answer.',
 };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pagePreview(matches, { title: 'Hub', description: ledes.sports });
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pagePreview({ matches, location }, { title: 'Hub', description: ledes.sports });
 
 export default function AthleteHub({ loaderData }: Route.ComponentProps) {
   const { sections, loaded } = (loaderData as Loaded<Hub>).data;

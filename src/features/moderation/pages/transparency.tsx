@@ -1,4 +1,4 @@
-import { pageTitle } from '#features/sites/page-title.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { formatDay } from '#ui/format/date.ts';
@@ -29,13 +29,14 @@ const load: Load<object, Figures> = (api) => api(getTransparency, {});
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle('Moderation in numbers', matches),
-  {
-    name: 'description',
-    content: 'How many reports we decided, how fast, and how many decisions an appeal changed.',
-  },
-];
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pagePreview(
+    { matches, location },
+    {
+      title: 'Moderation in numbers',
+      description: 'How many reports we decided, how fast, and how many decisions an appeal changed.',
+    },
+  );
 
 export default function TransparencyPage({ loaderData }: Route.ComponentProps) {
   const figures = (loaderData as Loaded<Figures>).data;

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
 import { pagePreview } from '#features/sites/page-preview.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { pageTitle, platformIn } from '#features/sites/page-title.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -22,15 +22,15 @@ const load: Load<{ slug: string }, News> = (api, { params }) => api(getNewsItem,
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const item = (loaderData as Loaded<News> | undefined)?.data;
   if (!item) return [pageTitle('Article not found', matches)];
   const { title, summary, author, source, sourceUrl, at, editedAt } = item;
-  const preview = pagePreview(matches, { title, description: summary, image: `/share/news/${item.id}.png` });
+  const image = `/share/news/${item.id}.png`;
   const article = {
-    '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: title,
+    image: `${platformIn(matches)?.origin ?? ''}${image}`,
     description: summary,
     datePublished: at,
     dateModified: editedAt ?? at,
@@ -38,7 +38,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     ...(source && { publisher: { '@type': 'Organization', name: source } }),
     ...(sourceUrl && { isBasedOn: sourceUrl }),
   };
-  return [...preview, { 'script:ld+json': article }];
+  return pagePreview(
+    { matches, location },
+    {
+      title,
+      description: summary,
+      type: 'article',
+      image,
+      data: article,
+      within: { name: 'News', path: '/news' },
+    },
+  );
 };
 
 export default function ArticlePage({ loaderData, params }: Route.ComponentProps) {

@@ -58,8 +58,8 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 const description = 'Results, people and decisions from the sports you follow, with sources and corrections.';
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pagePreview(matches, { title: 'News', description }),
+export const meta: Route.MetaFunction = ({ matches, location }) => [
+  ...pagePreview({ matches, location }, { title: 'News', description }),
   ...feedMeta,
 ];
 

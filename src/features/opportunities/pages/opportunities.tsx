@@ -80,11 +80,15 @@ const load = loadList(opportunityList);
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pagePreview(matches, {
-    title: 'Opportunities',
-    description: 'Sponsorships, trials, camps, scholarships and jobs from verified brands. Apply in minutes.',
-  });
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pagePreview(
+    { matches, location },
+    {
+      title: 'Opportunities',
+      description:
+        'Sponsorships, trials, camps, scholarships and jobs from verified brands. Apply in minutes.',
+    },
+  );
 
 export default function Opportunities({ loaderData }: Route.ComponentProps) {
   const loaded = loaderData as LoadedBy<typeof load>;

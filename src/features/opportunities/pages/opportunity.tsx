@@ -31,11 +31,11 @@ const load: Load<{ slug: string }, Opportunity> = async (api, { params }) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const opportunity = (loaderData as Loaded<Opportunity> | undefined)?.data;
   if (!opportunity) return [pageTitle('Opportunity not found', matches)];
   const { title, organisation, description } = opportunity;
-  return pagePreview(matches, { title: `${title} · ${organisation.displayName}`, description });
+  return pagePreview({ matches, location }, { title: `${title} · ${organisation.displayName}`, description });
 };
 
 export default function OpportunityPage({ loaderData, params }: Route.ComponentProps) {

@@ -24,11 +24,14 @@ const load: Load<object, Plans> = (api) => api(getAllPlans, {});
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pagePreview(matches, {
-    title: 'Plans',
-    description: 'Plans and prices for fans, athletes, creators, clubs and schools.',
-  });
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pagePreview(
+    { matches, location },
+    {
+      title: 'Plans',
+      description: 'Plans and prices for fans, athletes, creators, clubs and schools.',
+    },
+  );
 
 const labels: Record<PlanType, string> = {
   individual: 'For you',

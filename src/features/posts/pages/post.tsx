@@ -39,7 +39,7 @@ const titleOf = (post: Post) =>
   titlePreview(post.title ?? (post.sensitive ? 'Sensitive content' : plainText(post.content))) ||
   `By ${post.author.displayName}`;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const post = (loaderData as Loaded<Details> | undefined)?.data.post;
   if (!post) return [pageTitle('Post not found', matches)];
   const title = `${titleOf(post)} · ${post.author.displayName}`;
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const description = post.sensitive ? 'Sensitive content' : plainText(post.content);
   const media = post.sensitive ? [] : post.media;
   const picture = defaultImage(media.filter(({ kind }) => kind === 'image'));
-  return pagePreview(matches, { title, description, heading: title, image: picture?.url });
+  return pagePreview({ matches, location }, { title, description, heading: title, image: picture });
 };
 
 export default function PostPage({ loaderData, params }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
 import { WhileOn } from '#features/sites/ui/while-on.tsx';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
@@ -26,13 +26,14 @@ export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const to = targetIn(location.search);
-  return [
-    pageTitle(to ? `Shouts to @${to}` : 'Shouts, live from the fan zone', matches),
+  return pagePreview(
+    { matches, location },
     {
-      name: 'description',
-      content: `What fans and athletes are shouting ${to ? `to @${to}` : 'right now'}.`,
+      title: to ? `Shouts to @${to}` : 'Shouts, live from the fan zone',
+      description: `What fans and athletes are shouting ${to ? `to @${to}` : 'right now'}.`,
+      by: ['to'],
     },
-  ];
+  );
 };
 
 /** /fanzone/shouts for members, /shouts for visitors: the same live page. */

@@ -1,4 +1,4 @@
-import { pageTitle } from '#features/sites/page-title.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -16,10 +16,14 @@ const load: Load<{ tag: string }, Tagged> = (api, { params }) =>
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ params, matches }) => [
-  pageTitle(`#${params.tag}`, matches),
-  { name: 'description', content: `What fans and athletes write about #${params.tag}, newest first.` },
-];
+export const meta: Route.MetaFunction = ({ params, matches, location }) =>
+  pagePreview(
+    { matches, location },
+    {
+      title: `#${params.tag}`,
+      description: `What fans and athletes write about #${params.tag}, newest first.`,
+    },
+  );
 
 /** Public posts and shouts with one tag. */
 export default function TagPage({ loaderData, params }: Route.ComponentProps) {

@@ -40,22 +40,23 @@ const load: Load<{ slug: string }, PrintedCardDetails> = async (api, { params })
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const card = (loaderData as Loaded<PrintedCardDetails> | undefined)?.data;
   if (!card) return [pageTitle('Printed card not found', matches)];
   const { title, seller, size, finish, limit, front } = card;
-  const preview = pagePreview(matches, {
-    title: `${title} in print · ${seller.displayName}`,
-    description: `A printed card by ${seller.displayName}: ${printSizes[size].label}, ${finishLabels[finish].label.toLowerCase()}, a numbered run of ${limit}.`,
-    heading: title,
-    image: front ? `/share/printed-cards/${card.id}.png` : null,
-  });
-  return [
-    ...preview,
-    // Its buyers and links still find it; new people needn't.
-    ...(card.state === 'discontinued' ? [{ name: 'robots', content: 'noindex' }] : []),
-    { 'script:ld+json': structuredData(card, platformIn(matches)?.origin ?? '') },
-  ];
+  return pagePreview(
+    { matches, location },
+    {
+      title: `${title} in print · ${seller.displayName}`,
+      description: `A printed card by ${seller.displayName}: ${printSizes[size].label}, ${finishLabels[finish].label.toLowerCase()}, a numbered run of ${limit}.`,
+      heading: title,
+      image: front ? `/share/printed-cards/${card.id}.png` : null,
+      // Its buyers and links still find it; new people needn't.
+      isUnlisted: card.state === 'discontinued',
+      data: structuredData(card, platformIn(matches)?.origin ?? ''),
+      within: { name: 'Printed cards', path: '/printed-cards' },
+    },
+  );
 };
 
 /** Another card starts with fresh state. */

@@ -44,11 +44,14 @@ const load = loadList(printedCardList);
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pagePreview(matches, {
-    title: 'Printed cards',
-    description: 'Cards by athletes, creators and clubs, printed in numbered runs: matte, gloss or foil.',
-  });
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pagePreview(
+    { matches, location },
+    {
+      title: 'Printed cards',
+      description: 'Cards by athletes, creators and clubs, printed in numbered runs: matte, gloss or foil.',
+    },
+  );
 
 export default function PrintedCards({ loaderData }: Route.ComponentProps) {
   const loaded = loaderData as LoadedBy<typeof load>;

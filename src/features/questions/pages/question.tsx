@@ -29,12 +29,19 @@ const load: Load<{ questionId: string }, Details> = (api, { params }) =>
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const found = (loaderData as Loaded<Details> | undefined)?.data;
   if (!found) return [pageTitle('Question not found', matches)];
   const { question, answers } = found;
-  const preview = pagePreview(matches, { title: question.title, description: plainText(question.content) });
-  return [...preview, { 'script:ld+json': pageOfQuestion(question, answers.items) }];
+  return pagePreview(
+    { matches, location },
+    {
+      title: question.title,
+      description: plainText(question.content),
+      data: pageOfQuestion(question, answers.items),
+      within: { name: 'Questions', path: '/questions' },
+    },
+  );
 };
 
 /** What search engines show of a question and its answers (schema.org/QAPage). */
@@ -49,7 +56,6 @@ function pageOfQuestion(question: Question, answers: Details['answers']['items']
   }));
   const accepted = answers[0]?.accepted ? given[0] : undefined;
   return {
-    '@context': 'https://schema.org',
     '@type': 'QAPage',
     mainEntity: {
       '@type': 'Question',

@@ -97,8 +97,8 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 const description = 'Ask about training, rules, kit and recovery, and help others with what you know.';
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pagePreview(matches, { title: 'Questions', description });
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pagePreview({ matches, location }, { title: 'Questions', description });
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
   const loaded = loaderData as Loaded<Found>;

@@ -24,18 +24,19 @@ const load: Load<{ code: string }, Invite> = (api, { params }) =>
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const { name = '', tagline = '' } = platformIn(matches) ?? {};
   const by = (loaderData as Loaded<Invite> | undefined)?.data.by;
   const title = by ? `${by.displayName} invites you to ${name}` : `Join ${name}`;
-  return [
-    ...pagePreview(matches, {
+  return pagePreview(
+    { matches, location },
+    {
       title: by ? `${by.displayName} invites you` : 'Join',
       description: tagline,
       heading: title,
-    }),
-    { name: 'robots', content: 'noindex' },
-  ];
+      isUnlisted: true,
+    },
+  );
 };
 
 /** The page of a friend's link. The code is kept until somebody signs up in this browser. */

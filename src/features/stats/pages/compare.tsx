@@ -32,15 +32,19 @@ const load: Load<object, Found> = async (api, args) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const found = (loaderData as Loaded<Found> | undefined)?.data.comparison;
   const description = 'Athletes side by side, with how well each figure is proven.';
-  if (!found) return pagePreview(matches, { title: 'Compare athletes', description });
+  if (!found) return pagePreview({ matches, location }, { title: 'Compare athletes', description });
   const names = found.athletes.map(({ athlete }) => athlete.displayName).join(' and ');
-  return pagePreview(matches, {
-    title: `${names}: ${found.sportName}, ${found.season ?? 'all seasons'}`,
-    description,
-  });
+  return pagePreview(
+    { matches, location },
+    {
+      title: `${names}: ${found.sportName}, ${found.season ?? 'all seasons'}`,
+      description,
+      by: ['athletes', 'sport', 'season'],
+    },
+  );
 };
 
 /** Two to four athletes side by side. */

@@ -22,13 +22,26 @@ const load: Load<{ matchId: string }, Match> = (api, { params: { matchId } }) =>
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const found = (loaderData as Loaded<Match> | undefined)?.data;
   if (!found) return [pageTitle('Match not found', matches)];
-  return pagePreview(matches, {
-    title: `${found.teams.join(' v ')}: scorecard`,
-    description: [found.result, found.competition, found.venue].filter(Boolean).join('. '),
-  });
+  return pagePreview(
+    { matches, location },
+    {
+      title: `${found.teams.join(' v ')}: scorecard`,
+      description: [found.result, found.competition, found.venue].filter(Boolean).join('. '),
+      data: {
+        '@type': 'SportsEvent',
+        name: `${found.teams.join(' v ')}${found.competition && `, ${found.competition}`}`,
+        startDate: found.dates[0],
+        endDate: found.dates.at(-1),
+        sport: 'Cricket',
+        competitor: found.teams.map((name) => ({ '@type': 'SportsTeam', name })),
+        location: { '@type': 'Place', name: found.venue || 'Venue unknown' },
+      },
+      within: { name: 'Matches', path: '/stats/matches' },
+    },
+  );
 };
 
 /** A cricket match: result, and the full scorecard of every innings. */

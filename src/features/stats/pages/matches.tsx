@@ -18,11 +18,14 @@ const load: Load<object, CallReply<typeof getMatches>> = (api) => api(getMatches
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pagePreview(matches, {
-    title: 'Matches',
-    description: 'Results with full scorecards, ball by ball from match files.',
-  });
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pagePreview(
+    { matches, location },
+    {
+      title: 'Matches',
+      description: 'Results with full scorecards, ball by ball from match files.',
+    },
+  );
 
 /** Cricket matches, newest first. */
 export default function Matches({ loaderData }: Route.ComponentProps) {

@@ -46,15 +46,18 @@ const load: Load<{ recordId: string }, Details> = async (api, { params: { record
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const found = (loaderData as Loaded<Details> | undefined)?.data.record;
   if (!found) return [pageTitle('Record not found', matches)];
   const figures = found.headline.map(({ label, shown }) => `${label} ${shown}`).join(', ');
-  return pagePreview(matches, {
-    title: `${found.athlete.displayName}: ${recordTitle(found)}`,
-    description: `${figures}. ${gradeTexts[found.grade].long}`,
-    image: `/share/stats/${found.id}.png`,
-  });
+  return pagePreview(
+    { matches, location },
+    {
+      title: `${found.athlete.displayName}: ${recordTitle(found)}`,
+      description: `${figures}. ${gradeTexts[found.grade].long}`,
+      image: `/share/stats/${found.id}.png`,
+    },
+  );
 };
 
 export default function RecordPage({ loaderData, params: { recordId } }: Route.ComponentProps) {

@@ -39,15 +39,20 @@ const load = loadList(boardList, async (api, _filters, page) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const found = (loaderData as LoadedBy<typeof load> | undefined)?.data;
   const about = 'Boards by sport, season, level and age, each with where its numbers come from.';
-  if (!found?.filters.sport) return pagePreview(matches, { title: 'Stats', description: about });
+  if (!found?.filters.sport)
+    return pagePreview({ matches, location }, { title: 'Stats', description: about });
   const { board } = found.page;
-  return pagePreview(matches, {
-    title: `${board.sportName}: ${boardTitle(board)}`,
-    description: about,
-  });
+  return pagePreview(
+    { matches, location },
+    {
+      title: `${board.sportName}: ${boardTitle(board)}`,
+      description: about,
+      by: ['sport'],
+    },
+  );
 };
 
 export default function Stats({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { api } from '#platform/web/api.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Chip } from '#ui/chip.tsx';
+import { fitSize } from '#ui/format/fit-size.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toastRefusal } from '#ui/toast.ts';
@@ -104,6 +105,7 @@ export function DesignCard({ design, folders, onChanged }: DesignCardProps) {
 
 /** Its first page in small; until that is drawn, the page's shape. */
 function DesignPicture({ design: { thumbnailUrl, width, height } }: { design: DesignSummary }) {
+  const fitted = fitSize(`${width}x${height}`, { width: 400, height: 300 });
   return (
     <span className="relative block aspect-4/3 bg-raised">
       <span className="absolute inset-3 grid place-items-center">
@@ -118,8 +120,8 @@ function DesignPicture({ design: { thumbnailUrl, width, height } }: { design: De
           <span
             className="border-2 border-edge bg-surface"
             style={{
-              aspectRatio: `${width} / ${height}`,
-              ...(width > height * 1.3 ? { width: '100%' } : { height: '100%' }),
+              width: `${fitted.width / 4}%`,
+              height: `${fitted.height / 3}%`,
             }}
           />
         )}

@@ -46,16 +46,19 @@ const load: Load<{ team: string }, Team> = async (api, { params, url }) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const team = (loaderData as Loaded<Team> | undefined)?.data;
   if (!team) return [pageTitle('Team not found', matches)];
   const description = team.description || `${team.name} of ${team.tribe.name}: squad and posts.`;
   const picture = team.logo ?? team.tribe.logo;
-  return pagePreview(matches, {
-    title: `${team.name} · ${team.tribe.name}`,
-    description,
-    image: picture?.url,
-  });
+  return pagePreview(
+    { matches, location },
+    {
+      title: `${team.name} · ${team.tribe.name}`,
+      description,
+      image: picture,
+    },
+  );
 };
 
 export default function TeamPage({ loaderData, params }: Route.ComponentProps) {

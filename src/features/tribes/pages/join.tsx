@@ -28,15 +28,16 @@ const load: Load<{ code: string }, Invitation> = (api, { params }) =>
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const tribe = (loaderData as Loaded<Invitation> | undefined)?.data.tribe;
-  return [
-    ...pagePreview(matches, {
+  return pagePreview(
+    { matches, location },
+    {
       title: tribe ? `Invitation to ${tribe.name}` : 'Invitation not found',
       description: tribe?.summary || 'An invitation to a tribe.',
-    }),
-    { name: 'robots', content: 'noindex' },
-  ];
+      isUnlisted: true,
+    },
+  );
 };
 
 const over: Record<Exclude<Invitation['state'], 'valid'>, [title: string, text: string]> = {

@@ -56,14 +56,19 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
     ? to.defaultShouldRevalidate
     : to.currentParams.tribe !== to.nextParams.tribe;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const tribe = (loaderData as Loaded<TribePage> | undefined)?.data.tribe;
   if (!tribe) return [pageTitle('Tribe not found', matches)];
   const picture = tribe.banner ?? tribe.logo;
-  return [
-    ...pagePreview(matches, { title: tribe.name, description: tribe.summary, image: picture?.url }),
-    ...(tribe.visibility === 'public' ? [] : [{ name: 'robots', content: 'noindex' }]),
-  ];
+  return pagePreview(
+    { matches, location },
+    {
+      title: tribe.name,
+      description: tribe.summary,
+      image: picture,
+      isUnlisted: tribe.visibility !== 'public',
+    },
+  );
 };
 
 export default function TribePage({ loaderData, params }: Route.ComponentProps) {

@@ -31,8 +31,8 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 const description = 'Find fans who cheer for what you cheer for. Browse all tribes, and see which open soon.';
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pagePreview(matches, { title: 'Tribes', description });
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pagePreview({ matches, location }, { title: 'Tribes', description });
 
 export default function Tribes({ loaderData }: Route.ComponentProps) {
   const loaded = loaderData as LoadedBy<typeof load>;

@@ -45,11 +45,14 @@ const load: Load<object, Leaderboard> = async (api, { url }) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  return pagePreview(matches, {
-    title: platformIn(matches)?.features.publicRank === false ? 'My points' : 'Leaderboard',
-    description: 'Top fans and athletes by week, month and all time.',
-  });
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  return pagePreview(
+    { matches, location },
+    {
+      title: platformIn(matches)?.features.publicRank === false ? 'My points' : 'Leaderboard',
+      description: 'Top fans and athletes by week, month and all time.',
+    },
+  );
 };
 
 const tabs: readonly { view: View; label: string }[] = [
