@@ -37,15 +37,6 @@ export function storeKept(keep: string, copy: string | null): void {
   }
 }
 
-/** Removes what this browser keeps for somebody who signs out: the names of such copies contain the person's id. */
-export function dropKeptOf(personId: string): void {
-  try {
-    for (const name of Object.keys(localStorage)) if (name.includes(personId)) localStorage.removeItem(name);
-  } catch {
-    // Without storage nothing was kept.
-  }
-}
-
 /** Keeps what is unsaved in this browser, under a name. */
 export function useKeptCopy(
   keep: string | undefined,

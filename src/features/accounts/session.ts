@@ -3,7 +3,6 @@ import { requestSignIn } from '#features/auth/sign-in-gate.ts';
 import { api, takeSessionFrom } from '#platform/web/api.ts';
 import { keptStore } from '#platform/web/kept-store.ts';
 import { useIsHydrated } from '#platform/web/use-call.ts';
-import { dropKeptOf } from '#ui/draft-keeping.ts';
 import { toast, toastRefusal } from '#ui/toast.ts';
 import type { Session } from './arrival/calls.ts';
 import { getProfile, type MyProfile, myProfileKeys } from './calls.ts';
@@ -48,13 +47,22 @@ function forget(): void {
   useSession.setState({ user: null });
 }
 
+/** What this browser keeps of somebody, such as a half-written comment, has their id in its name. */
+function dropKept(personId: string): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.includes(personId)) localStorage.removeItem(name);
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
 /** Signs out here at once, even when the server can't be reached. */
 export function signOut(): void {
   const user = currentUser();
   if (!user) return;
   api(logout, {}).catch(() => {});
   forget();
-  dropKeptOf(user.id);
+  dropKept(user.id);
   toast('You’re signed out.');
 }
 

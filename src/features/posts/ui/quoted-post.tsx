@@ -4,7 +4,7 @@ import { Picture } from '#ui/picture.tsx';
 import { AuthorLine } from './author-line.tsx';
 
 /** What a post shows of one that it quotes. @param post null where the reader may not see it, or it is gone */
-export default function QuotedPostView({ post }: { post: QuotedPost | null }) {
+export function QuotedPostView({ post }: { post: QuotedPost | null }) {
   if (!post)
     return (
       <p className="rounded-control border border-line p-3 text-2 text-muted">This post isn’t available.</p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedArea } from '#features/posts/text/ui/formatted-area.tsx';
-import QuotedPostView from '#features/posts/ui/quoted-post.tsx';
+import { QuotedPostView } from '#features/posts/ui/quoted-post.tsx';
 import { MediaTray } from '#features/uploads/upload/ui/media-tray.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';

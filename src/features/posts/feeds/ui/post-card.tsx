@@ -23,9 +23,8 @@ import { PostMenu } from './post-menu.tsx';
 const BookmarkButton = lazy(() => import('#features/posts/reactions/ui/bookmark-button.tsx'));
 // Most posts have no tips, and only members tip.
 const PostTipping = lazy(() => import('#features/tips/ui/post-tipping.tsx'));
-// Few posts link elsewhere, or quote another.
-const LinkCard = lazy(() => import('#features/posts/previews/ui/link-card.tsx'));
-const QuotedPostView = lazy(() => import('#features/posts/ui/quoted-post.tsx'));
+// Few posts quote another, or link elsewhere.
+const AttachedPages = lazy(() => import('#features/posts/ui/attached-pages.tsx'));
 // Only its author sees it, and rarely.
 const RejectionReason = lazy(() => import('#features/posts/review/ui/rejection-reason.tsx'));
 // Only in place of a post that was just deleted.
@@ -175,14 +174,9 @@ function TipTotal({ post: { id, tipTotals } }: { post: Post }) {
 function Attached({ post, first }: { post: Post; first: boolean }) {
   return (
     <>
-      {post.quoted && (
+      {(post.quoted || post.link) && (
         <AfterHydration>
-          <QuotedPostView post={post.quoted.post} />
-        </AfterHydration>
-      )}
-      {post.link && (
-        <AfterHydration>
-          <LinkCard link={post.link} />
+          <AttachedPages {...post} />
         </AfterHydration>
       )}
       {post.media.length > 0 && <PostMedia media={post.media} priority={first} />}

@@ -1,7 +1,7 @@
 import type { LinkPreview } from '#features/posts/calls.ts';
 
 /** What the page says of itself that a post links to. */
-export default function LinkCard({ link }: { link: LinkPreview }) {
+export function LinkCard({ link }: { link: LinkPreview }) {
   const { url, title, siteName, description, image } = link;
   return (
     <a
