@@ -40,6 +40,7 @@ export function AvatarPicker({ value, onChange }: AvatarPickerProps) {
               alt=""
               width={96}
               height={96}
+              loading="lazy"
               className="aspect-square w-full max-w-24 rounded-full bg-raised outline-offset-2 outline-link transition-transform peer-checked:outline-4 peer-focus-visible:outline-4 peer-focus-visible:outline-dashed group-hover:scale-105"
             />
             <span className="text-2 text-muted peer-checked:font-semibold peer-checked:text-ink">
