@@ -84,7 +84,9 @@ export default {
       comment: 'The design system runs in the browser: of the platform it takes only what does too.',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: '^src/platform/(?!web/|errors|fields|call|look-up|currencies|invisible-marks)' },
+      to: {
+        path: '^src/platform/(?!web/|errors|fields|call|look-up|currencies|invisible-marks|tables/(decode-text|read-workbook))',
+      },
     },
     {
       name: 'browser-safe-stays-browser-safe',

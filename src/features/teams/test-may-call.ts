@@ -19,6 +19,7 @@ export const mayCall: MayCall = {
   'GET /feature/get-club/:clubId': owner,
   'GET /feature/get-club-people/:clubId': owner,
   'POST /feature/invite-team-account': owner,
+  'POST /feature/resend-team-invite': owner,
   'GET /feature/get-team-invite': signedIn,
   'POST /feature/answer-team-invite': signedIn,
   'POST /feature/update-team-account': owner,

@@ -1,8 +1,10 @@
-/** The bytes of a file in base64, for a call that takes them in JSON. */
-export async function fileBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+/** Bytes in base64, for a call that takes a file in JSON. */
+export function base64Of(bytes: Uint8Array): string {
   let binary = '';
   for (let at = 0; at < bytes.length; at += 8192)
     binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(binary);
 }
+
+export const fileBase64 = async (file: File): Promise<string> =>
+  base64Of(new Uint8Array(await file.arrayBuffer()));

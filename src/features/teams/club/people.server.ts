@@ -38,7 +38,8 @@ const peopleOf = (ctx: Ctx, { clubId, teamIds, managedIds }: ClubView): Fragment
       'waitsForGuardian', waits_for_guardian) order by lower(team_name), team_id) as places
   from (
     select seat.person_id, seat.takes_seat, p.team_id, g.name as team_name, g.slug as team_slug, p.user_type, p.jersey,
-      p.position, p.state, p.waits_for_guardian, p.over_seats, p.invited_at, p.email::text as email,
+      p.position, p.state, p.waits_for_guardian, p.over_seats, p.invited_at,
+      case when not p.for_guardian then p.email::text end as email,
       case when not p.waits_for_guardian then p.account_id end as account_id,
       coalesce(case when not p.waits_for_guardian then a.display_name end, nullif(p.roster_name, ''), p.email::text) as name,
       coalesce(${isMinor(ctx)}, false) as is_minor,

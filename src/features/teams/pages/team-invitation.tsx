@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
@@ -11,8 +12,10 @@ import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import { childrensSite } from '#platform/site-rules.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import { Page } from '#ui/page.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { Select } from '#ui/select.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { toast, toastRefusal } from '#ui/toast.ts';
 import { Day } from '#ui/when.tsx';
@@ -63,8 +66,7 @@ function Invitation({ team }: { team: string }) {
 }
 
 function Answer({ invite, asked }: { invite: TeamInvite; asked: { teamId: string; code?: string } }) {
-  const { team, userType, jersey, position, state, invitedBy, expiresAt, waitsForGuardian, needsGuardian } =
-    invite;
+  const { team, state, rosterName, invitedBy, waitsForGuardian, needsGuardian, children } = invite;
   const href = useSiteHref();
   const siteName = useSiteName();
   const navigate = useNavigate();
@@ -72,13 +74,12 @@ function Answer({ invite, asked }: { invite: TeamInvite; asked: { teamId: string
     async onDone(reply, _, client) {
       refreshTeams(client);
       if (reply.state === 'active') {
-        toast(`You’re in ${team.name}.`, { tone: 'good' });
+        toast(children ? `Your child is in ${team.name}.` : `You’re in ${team.name}.`, { tone: 'good' });
         await navigate(`/teams/${team.slug}`);
       } else if (reply.state === 'declined') toast('Invitation declined.', { tone: 'good' });
     },
     onRefused: toastRefusal,
   });
-  const place = [typeNames[userType], jersey && `jersey ${jersey}`, position].filter(Boolean).join(', ');
   return (
     <section className="panel grid gap-5 p-5" aria-label={team.name}>
       <TeamColours colours={team.colours} className="w-24" />
@@ -96,20 +97,16 @@ function Answer({ invite, asked }: { invite: TeamInvite; asked: { teamId: string
           </p>
         </div>
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-2">
-        <dt className="text-muted">As</dt>
-        <dd>{place}</dd>
-        {state === 'invited' && (
-          <>
-            <dt className="text-muted">Answer by</dt>
-            <dd>
-              <Day at={expiresAt} />
-            </dd>
-          </>
-        )}
-      </dl>
+      <Facts invite={invite} />
       {waitsForGuardian ? (
         <p role="status">You said yes. We’ve asked your guardian, and you’re in as soon as they approve.</p>
+      ) : state === 'invited' && children ? (
+        <ForChild
+          name={rosterName}
+          items={children}
+          pending={answering.isPending}
+          onAnswer={(answer) => answering.mutate({ body: { ...asked, ...answer } })}
+        />
       ) : state === 'invited' ? (
         <>
           <p className="text-2 text-muted">
@@ -147,6 +144,81 @@ function Answer({ invite, asked }: { invite: TeamInvite; asked: { teamId: string
         <p role="status">{outcomes[state]}</p>
       )}
     </section>
+  );
+}
+
+/** Who takes which place, and until when. */
+function Facts({ invite }: { invite: TeamInvite }) {
+  const { rosterName, userType, jersey, position, state, expiresAt } = invite;
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-2">
+      {rosterName && !rosterName.startsWith('@') && (
+        <>
+          <dt className="text-muted">On the roster</dt>
+          <dd>{rosterName}</dd>
+        </>
+      )}
+      <dt className="text-muted">As</dt>
+      <dd>{[typeNames[userType], jersey && `jersey ${jersey}`, position].filter(Boolean).join(', ')}</dd>
+      {state === 'invited' && (
+        <>
+          <dt className="text-muted">Answer by</dt>
+          <dd>
+            <Day at={expiresAt} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+interface ForChildProps {
+  name: string;
+  items: NonNullable<TeamInvite['children']>;
+  pending: boolean;
+  onAnswer: (answer: { accept: boolean; childId?: string }) => void;
+}
+
+/** A guardian says which of their children the place is for. */
+function ForChild({ name, items, pending, onAnswer }: ForChildProps) {
+  const [childId, setChildId] = useState(items.length === 1 ? (items[0]?.id ?? '') : '');
+  return (
+    <>
+      <p className="text-2 text-muted">
+        You were named as parent or guardian of {name}. The managers of the team will see your child’s profile
+        and measures. You can take your child out at any time.
+      </p>
+      {items.length === 0 ? (
+        <p role="status">
+          No child of 13 or older is linked to your account yet. Let your child sign up and name you as their
+          guardian, approve it, and open this link again.
+        </p>
+      ) : (
+        <Field label="Who takes this place">
+          <Select value={childId} onChange={({ currentTarget }) => setChildId(currentTarget.value)}>
+            {items.length > 1 && <option value="">Choose your child</option>}
+            {items.map(({ id, displayName, username }) => (
+              <option key={id} value={id}>
+                {displayName} (@{username})
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          tone="primary"
+          disabled={!childId}
+          pending={pending}
+          onClick={() => onAnswer({ accept: true, childId })}
+        >
+          Accept for my child
+        </Button>
+        <Button disabled={pending} onClick={() => onAnswer({ accept: false })}>
+          Decline
+        </Button>
+      </div>
+    </>
   );
 }
 

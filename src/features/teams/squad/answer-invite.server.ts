@@ -1,6 +1,9 @@
+import { assertMyChild } from '#features/approvals/guardian.server.ts';
 import { requestApproval } from '#features/approvals/request-approval.server.ts';
+import type { AccountCard } from '#features/people/account.ts';
 import { accountFacts, isMinor } from '#features/people/account-facts.server.ts';
-import { activeViewerOf } from '#features/people/people.server.ts';
+import { childAccounts, childrenOf } from '#features/people/guardian-of-account.server.ts';
+import { activeViewerOf, uncheckedCards } from '#features/people/people.server.ts';
 import { visibleCards } from '#features/people/visible-cards.server.ts';
 import { INVITED_DAYS } from '#features/teams/policy.ts';
 import { presentTeams } from '#features/teams/present-team.server.ts';
@@ -8,7 +11,7 @@ import { findTeam, type TeamRow } from '#features/teams/team-row.server.ts';
 import { assertAgeAllowed } from '#features/tribes/membership/join-tribe.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
-import { conflict, forbidden, notFound } from '#platform/errors.ts';
+import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { lockTeam } from '../access.server.ts';
 import type { answerTeamInvite, TeamInvite } from './calls.ts';
 import { findPlace, findPlaceByCode, type PlaceRow } from './place-row.server.ts';
@@ -31,7 +34,7 @@ export async function teamInvite(ctx: Ctx, { teamId, code }: Asked): Promise<Tea
  */
 export async function answerInvite(
   ctx: Ctx,
-  { teamId, code, accept }: CallParsed<typeof answerTeamInvite>['body'],
+  { teamId, code, accept, childId }: CallParsed<typeof answerTeamInvite>['body'],
 ): Promise<TeamInvite> {
   const viewer = activeViewerOf(ctx);
   const { accountId } = viewer;
@@ -41,6 +44,8 @@ export async function answerInvite(
     // Read again under the lock: a manager may have withdrawn it in the meantime.
     const place = await placeOf(tx, team, code);
     if (place?.state !== 'invited') throw gone();
+    if (place.forGuardian && !viewer.guardianId)
+      return answerForChild(tx, { team, place, accept, childId, by: accountId });
     const other = place.accountId ? null : await findPlace(tx, team.id, accountId);
     if (other?.state === 'active' || other?.state === 'inactive') {
       const double = await movePlace(tx, place, { to: 'declined', reason: 'declined', by: accountId });
@@ -68,6 +73,31 @@ export async function answerInvite(
     return movePlace(tx, mine, { to: 'active', reason: 'accepted', by: accountId });
   });
   return present(ctx, seen, row);
+}
+
+interface ChildAnswer {
+  team: TeamRow;
+  place: PlaceRow;
+  accept: boolean;
+  childId: string | undefined;
+  by: string;
+}
+
+/** A guardian was invited: one of their children takes the place, with the permission that this is. */
+async function answerForChild(tx: Ctx, { team, place, accept, childId, by }: ChildAnswer): Promise<PlaceRow> {
+  if (!accept) return movePlace(tx, place, { to: 'declined', reason: 'declined', by });
+  if (!childId) throw invalid('Choose which of your children takes this place.', 'childId');
+  await assertMyChild(tx, childId);
+  await assertAgeAllowed(tx, childId);
+  if (team.state !== 'active')
+    throw conflict('TEAM_CLOSED', `${team.name} isn’t accepting anybody right now.`);
+  if (team.overPlan || place.overSeats)
+    throw conflict('SEATS_FULL', `${team.name} has no free seat right now. Its managers can add one.`);
+  const other = await findPlace(tx, team.id, childId);
+  if (other?.state === 'active' || other?.state === 'inactive')
+    throw conflict('ALREADY_IN_TEAM', `Your child is already in ${team.name}.`, 'childId');
+  const mine = await bind(tx, place, childId);
+  return movePlace(tx, mine, { to: 'active', reason: 'accepted', by });
 }
 
 /** A minor of the sites for people from 13 on, whom nobody answers for. */
@@ -121,10 +151,12 @@ const DAY = 86_400_000;
 
 async function present(ctx: Ctx, team: TeamRow, place: PlaceRow): Promise<TeamInvite> {
   const { accountId } = viewerOf(ctx);
-  const [[card], inviters, needsGuardian] = await Promise.all([
+  const isForChild = place.forGuardian && place.state === 'invited' && !viewerOf(ctx).guardianId;
+  const [[card], inviters, needsGuardian, children] = await Promise.all([
     presentTeams(ctx, [team]),
     visibleCards(ctx, [place.invitedBy]),
     lacksGuardian(ctx, accountId),
+    isForChild ? childrenWhoMayPlay(ctx, accountId) : null,
   ]);
   if (!card) throw notFound('team');
   const { userType, jersey, position, state, waitsForGuardian, invitedAt, invitedBy } = place;
@@ -134,9 +166,24 @@ async function present(ctx: Ctx, team: TeamRow, place: PlaceRow): Promise<TeamIn
     jersey,
     position,
     state,
+    rosterName: place.rosterName,
+    children,
     invitedBy: inviters.get(invitedBy ?? '') ?? null,
     expiresAt: new Date(Date.parse(invitedAt) + INVITED_DAYS * DAY).toISOString(),
     waitsForGuardian,
     needsGuardian,
   };
+}
+
+/** Those of 13 to 17: younger children are on the kids site only. */
+async function childrenWhoMayPlay(ctx: Ctx, guardianId: string): Promise<AccountCard[]> {
+  const rows = await ctx.sql<{ id: string }[]>`
+    select a.id from (${childAccounts(ctx)}) a
+    where a.id in (${childrenOf(ctx, guardianId)}) and a.is_minor and not a.is_under_13 and a.state = 'active'
+    order by lower(a.name), a.id limit 50`;
+  const cards = await uncheckedCards(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return [...cards.values()];
 }

@@ -8,7 +8,7 @@ import { changePlaces, leaveTeam, removePlace, updatePlace } from './change-plac
 import { expireInvites } from './expire-invites.server.ts';
 import { applyGuardianDecision, teamRequests } from './guardian.server.ts';
 import { importRoster } from './import-roster.server.ts';
-import { inviteToTeam, sendInvitation } from './invite.server.ts';
+import { inviteToTeam, resendInvite, sendInvitation } from './invite.server.ts';
 import { listPlaces } from './list-places.server.ts';
 import { eraseFromTeams } from './personal-data.server.ts';
 import { seatsOfManaged } from './seats.server.ts';
@@ -16,6 +16,7 @@ import { seatsOfManaged } from './seats.server.ts';
 export const squad: Feature = {
   calls: [
     serve(calls.inviteTeamAccount, (ctx, { body }) => inviteToTeam(ctx, body)),
+    serve(calls.resendTeamInvite, (ctx, { body }) => resendInvite(ctx, body.teamId, body.accountId)),
     serve(calls.getTeamInvite, (ctx, { query }) => teamInvite(ctx, query)),
     serve(calls.answerTeamInvite, (ctx, { body }) => answerInvite(ctx, body)),
     serve(calls.updateTeamAccount, (ctx, { body }) => updatePlace(ctx, body)),

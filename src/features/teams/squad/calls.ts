@@ -4,6 +4,7 @@ import { AccountCard } from '#features/people/account.ts';
 import { Jersey, PlaceState, Seats, TeamCard, UserType } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
 import { Email, Id, IdOrName, line, pageOf, pageQuery, queryFlag, sortBy, typed } from '#platform/fields.ts';
+import { encodings } from '#platform/tables/decode-text.ts';
 
 const group = 'teams';
 
@@ -13,6 +14,10 @@ export const Place = z.object({
   /** Null while they were invited by email, and of a child whose guardian has not approved yet. */
   account: AccountCard.nullable(),
   email: z.string().nullable(),
+  /** The address is their guardian's, who says which of their children takes the place. */
+  forGuardian: z.boolean(),
+  /** Where managers hand over the link because there is no address. */
+  claimLink: z.string().nullable(),
   /** As it was typed into the roster or the invitation. */
   rosterName: z.string(),
   userType: UserType,
@@ -66,6 +71,10 @@ export const TeamInvite = z.object({
   position: z.string(),
   state: PlaceState,
   invitedBy: AccountCard.nullable(),
+  /** As the roster has it. */
+  rosterName: z.string(),
+  /** Where a guardian was invited for a child: those of the viewer who can take the place. Null for everybody else. */
+  children: z.array(AccountCard).nullable(),
   expiresAt: z.string(),
   /** The viewer said yes, and their guardian is asked. */
   waitsForGuardian: z.boolean(),
@@ -90,9 +99,30 @@ export const answerTeamInvite = call({
   group,
   limit: 'write',
   summary: 'Accept or decline an invitation to a team',
-  body: z.object({ teamId: IdOrName, code: z.string().max(24).optional(), accept: z.boolean() }),
+  body: z.object({
+    teamId: IdOrName,
+    code: z.string().max(24).optional(),
+    accept: z.boolean(),
+    /** Which child takes the place, where its guardian was invited. */
+    childId: Id.optional(),
+  }),
   reply: TeamInvite,
   asksGuardian: ({ waitsForGuardian }) => waitsForGuardian,
+});
+export const resendTeamInvite = call({
+  method: 'POST',
+  path: '/feature/resend-team-invite',
+  access: 'manager',
+  act: 'team.manage',
+  group,
+  limit: 'write',
+  summary: 'Send an open or expired invitation to a team again, at most once an hour',
+  body: z.object({
+    teamId: IdOrName,
+    /** The account’s id, or the place’s. */
+    accountId: Id,
+  }),
+  reply: Place,
 });
 export const updateTeamAccount = call({
   method: 'POST',
@@ -186,6 +216,8 @@ export const RosterRow = z.object({
   name: z.string(),
   username: z.string(),
   email: z.string(),
+  /** Whom a minor without an address is invited by. */
+  guardianEmail: z.string(),
   userType: z.string(),
   jersey: z.string(),
   position: z.string(),
@@ -205,6 +237,8 @@ export const importTeamRoster = call({
     teamId: IdOrName,
     /** The file, in base64, so that its encoding can be checked. */
     csv: z.string().max(700_000, 'Choose a file of up to 500 KB.'),
+    /** How its letters are written, where somebody had to say it. */
+    encoding: z.enum(encodings).nullable().default(null),
     /** False: only a preview, nothing is written. */
     commit: z.boolean().default(false),
   }),
@@ -214,6 +248,8 @@ export const importTeamRoster = call({
     problems: z.array(z.string()),
     /** What of the file isn't used: columns, in a sentence. */
     notes: z.array(z.string()),
+    /** Unless it is sure, nobody is invited before somebody has said what is right. */
+    encoding: z.object({ used: z.enum(encodings), isSure: z.boolean(), sample: z.string() }),
     invited: z.int(),
     seatsNeeded: z.int(),
     seats: Seats,

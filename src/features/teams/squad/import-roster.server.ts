@@ -15,16 +15,17 @@ type Input = CallParsed<typeof importTeamRoster>['body'];
 type Reply = CallReply<typeof importTeamRoster>;
 
 /** Reads a roster; with `commit` invites everybody whose row is right. The other rows come back with what is wrong. */
-export async function importRoster(ctx: Ctx, { teamId, csv, commit }: Input): Promise<Reply> {
+export async function importRoster(ctx: Ctx, { teamId, csv, encoding, commit }: Input): Promise<Reply> {
   const seen = await openManagedTeam(ctx, teamId);
   await assertMayImport(ctx, seen);
-  const roster = readRoster(Buffer.from(csv, 'base64'));
+  const roster = readRoster(Buffer.from(csv, 'base64'), encoding);
   const accounts = await markTaken(ctx, seen.id, roster.rows);
   const seats = await seatsOf(ctx, seen);
   const right = roster.rows.filter(({ errors }) => errors.length === 0);
   const seatsNeeded = await newSeats(ctx, seen, right, accounts);
   const preview = { ...roster, invited: 0, seatsNeeded, seats };
   if (!commit || roster.problems.length > 0) return preview;
+  if (!roster.encoding.isSure) return { ...preview, problems: [unsure] };
   if (right.length === 0) return { ...preview, problems: [nobody] };
   return asTeamManager(ctx, teamId, async (tx, team) => {
     // Once for all: what a club's plan allows takes longer to find out than an invitation to write.
@@ -51,6 +52,7 @@ async function newSeats(
   ).length;
 }
 
+const unsure = 'Nobody was invited. Say first how the letters of this file are written.';
 const nobody = 'Nobody was invited. Correct the marked rows and choose the file again.';
 
 async function inviteAll(
@@ -59,14 +61,14 @@ async function inviteAll(
   rows: readonly RosterRow[],
   accounts: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const { name: rosterName, username, email, userType, jersey, position, line } of rows) {
+  for (const { name: rosterName, username, email, guardianEmail, userType, jersey, position, line } of rows) {
     const invited = { userType: userType as UserType, jersey, position, rosterName };
     const accountId = accounts.get(username);
     try {
       await invitePerson(
         tx,
         team,
-        { ...invited, ...(accountId ? { username, accountId } : { email }) },
+        { ...invited, ...(accountId ? { username, accountId } : addressOf(email, guardianEmail)) },
         'imported',
       );
     } catch (error) {
@@ -77,11 +79,19 @@ async function inviteAll(
   }
 }
 
+const addressOf = (email: string, guardianEmail: string) =>
+  email ? { email } : guardianEmail ? { email: guardianEmail, forGuardian: true } : {};
+
 /** Marks who is in the team already, whose jersey is worn by somebody else, and usernames that nobody has. */
 async function markTaken(ctx: Ctx, teamId: string, rows: readonly RosterRow[]): Promise<Map<string, string>> {
   if (rows.length === 0) return new Map();
-  const taken = await ctx.sql<{ jersey: string | null; email: string | null; accountId: string | null }[]>`
-    select lower(p.jersey) as jersey, p.email::text as email, p.account_id from team_account p
+  const taken = await ctx.sql<
+    { jersey: string | null; email: string | null; accountId: string | null; named: string | null }[]
+  >`
+    select lower(p.jersey) as jersey, p.account_id, case when not p.for_guardian then p.email::text end as email,
+      case when p.account_id is null and (p.for_guardian or p.email is null)
+        then coalesce(lower(p.email::text), '') || ' ' || lower(p.roster_name) end as named
+    from team_account p
     where p.team_id = ${teamId} and p.state in ('invited', 'active', 'inactive')`;
   const jerseys = new Set(taken.map(({ jersey }) => jersey));
   const members = await addressesOfMembers(
@@ -90,6 +100,7 @@ async function markTaken(ctx: Ctx, teamId: string, rows: readonly RosterRow[]): 
     rows.map(({ email }) => email),
   );
   const emails = new Set([...members, ...taken.map(({ email }) => email?.toLowerCase())]);
+  const named = new Set(taken.map((one) => one.named));
   const people = new Set(taken.map(({ accountId }) => accountId));
   const accounts = await findInvited(ctx, rows);
   const member = 'They’re already in this team, or invited to it.';
@@ -100,6 +111,9 @@ async function markTaken(ctx: Ctx, teamId: string, rows: readonly RosterRow[]): 
     }
     if (accountId && people.has(accountId)) row.errors.push({ column: 'username', message: member });
     if (row.email && emails.has(row.email)) row.errors.push({ column: 'email', message: member });
+    if (!row.username && !row.email && named.has(`${row.guardianEmail} ${row.name.toLowerCase()}`)) {
+      row.errors.push({ column: 'name', message: member });
+    }
     if (row.jersey && jerseys.has(row.jersey.toLowerCase())) {
       row.errors.push({ column: 'jersey', message: 'Somebody else in this team has this jersey.' });
     }

@@ -8,20 +8,28 @@ import { hiddenMinors } from '#features/people/visible-cards.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { tribeOptions } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import { notFound } from '#platform/errors.ts';
+import { type Ctx, emit, viewerOf } from '#platform/ctx.ts';
+import { conflict, notFound, tooMany } from '#platform/errors.ts';
 import type { EventMap } from '#platform/events.ts';
 import { asTeamManager, type LockedTeam } from '../access.server.ts';
 import { INVITED_DAYS } from '../policy.ts';
 import { findTeam } from '../team-row.server.ts';
 import type { inviteTeamAccount, Place } from './calls.ts';
-import { addressesOfMembers, findPlace, type PlaceRow, presentPlace } from './place-row.server.ts';
-import { addPlace, alreadyInTeam, movePlace, type NewPlace } from './place-states.server.ts';
+import {
+  addressesOfMembers,
+  findPlace,
+  type PlaceRow,
+  placeColumns,
+  presentPlace,
+} from './place-row.server.ts';
+import { addPlace, alreadyInTeam, movePlace, type NewPlace, placeStates } from './place-states.server.ts';
 
 type Invitation = CallParsed<typeof inviteTeamAccount>['body'];
 type Invited = Pick<Invitation, 'userType' | 'jersey' | 'position'> & {
   username?: string | undefined;
   email?: string | undefined;
+  /** The address is the guardian's of whoever is called so. */
+  forGuardian?: boolean;
   /** Where the username was looked up already. */
   accountId?: string;
   rosterName?: string;
@@ -37,6 +45,71 @@ export async function inviteToTeam(ctx: Ctx, { teamId, ...invited }: Invitation)
   return presentPlace(ctx, row);
 }
 
+/**
+ * Sends an invitation again: its days to be answered begin anew, and its link stays the same. One that expired takes its
+ * seat again.
+ * @throws 429 within the hour, or after the third time
+ */
+export async function resendInvite(ctx: Ctx, teamId: string, id: string): Promise<Place> {
+  const row = await asTeamManager(ctx, teamId, async (tx, team, { accountId: by }) => {
+    const place = await findPlace(tx, team.id, id);
+    if (!place) throw notFound('invitation');
+    if (place.state === 'expired') return inviteAgain(tx, team, place);
+    if (place.state !== 'invited')
+      throw conflict('INVITE_GONE', 'This invitation was answered or withdrawn in the meantime.');
+    if (place.waitsForGuardian)
+      throw conflict('GUARDIAN_ASKED', 'Their guardian was asked and hasn’t answered yet.');
+    await assertMayResend(tx, place);
+    const [again] = await tx.sql<PlaceRow[]>`
+      with again as (
+        update team_account set invited_at = now(), updated_at = now() where id = ${place.id} returning *
+      ), logged as (
+        ${placeStates.logSql(tx, 'again', { from: 'invited', to: 'invited', reason: 'resent', by })}
+      )
+      select ${placeColumns(tx)} from again p`;
+    if (!again) throw notFound('invitation');
+    const { id: placeId, accountId } = again;
+    await emit(tx, 'team-account.changed', {
+      teamId: team.id,
+      placeId,
+      accountId,
+      from: 'invited',
+      to: 'invited',
+      byAccountId: by,
+    });
+    return again;
+  });
+  return presentPlace(ctx, row);
+}
+
+function inviteAgain(tx: Ctx, team: LockedTeam, place: PlaceRow): Promise<PlaceRow> {
+  const { accountId, email, forGuardian, userType, jersey, position, rosterName } = place;
+  const who = accountId ? { accountId } : { email: email ?? undefined, forGuardian };
+  return invitePerson(tx, team, { ...who, userType, jersey: jersey ?? '', position, rosterName }, 'invited');
+}
+
+const MOST_RESENT = 3;
+
+/** Nobody is written to every hour by a team they don't answer. */
+async function assertMayResend(tx: Ctx, place: PlaceRow): Promise<void> {
+  const [row] = await tx.sql<{ seconds: number; resent: number }[]>`
+    select ceil(extract(epoch from p.invited_at + interval '1 hour' - now()))::int as seconds,
+      (select count(*)::int from team_account_transition t
+        where t.team_account_id = p.id and t.reason = 'resent' and t.at > now() - interval '14 days') as resent
+    from team_account p where p.id = ${place.id}`;
+  const { seconds, resent } = row ?? { seconds: 0, resent: 0 };
+  if (seconds > 0)
+    throw tooMany(
+      seconds,
+      `This invitation was sent less than an hour ago. You can send it again in ${Math.ceil(seconds / 60)} min.`,
+    );
+  if (resent >= MOST_RESENT)
+    throw conflict(
+      'RESENT_TOO_OFTEN',
+      'This invitation was sent again three times in two weeks. Ask them in person whether they got it.',
+    );
+}
+
 /** In the caller's transaction. A child's guardian is asked first; whoever invites themselves is in at once. */
 export async function invitePerson(
   tx: Ctx,
@@ -48,10 +121,11 @@ export async function invitePerson(
   const accountId =
     invited.accountId ?? (invited.username ? await invitedAccount(tx, invited.username) : null);
   const isChild = accountId !== null && (await needsGuardian(tx, accountId));
-  const { email = null, userType, jersey, position, rosterName } = invited;
+  const { email = null, forGuardian = false, userType, jersey, position, rosterName } = invited;
   const place: NewPlace = {
     accountId,
     email: accountId ? null : email,
+    forGuardian: !accountId && forGuardian,
     inviteCode: accountId ? null : newCode(),
     rosterName: rosterName || (invited.username ? `@${invited.username}` : ''),
     userType,
@@ -116,7 +190,9 @@ export async function sendInvitation(
   await ctx.deps.mail.queueEmail(ctx, place.email, name, {
     subject: `Join ${team.name} on ${name}`,
     text: [
-      `${club} invited you to ${team.name}. You can accept or decline within ${INVITED_DAYS} days.`,
+      place.forGuardian
+        ? `${club} invited ${place.rosterName} to ${team.name}, and named you as parent or guardian. You can say within ${INVITED_DAYS} days which of your children takes the place, or decline.`
+        : `${club} invited you to ${team.name}. You can accept or decline within ${INVITED_DAYS} days.`,
       'If you don’t know this club, ignore this email.',
     ],
     link: {

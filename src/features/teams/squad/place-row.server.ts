@@ -12,6 +12,7 @@ export interface PlaceRow {
   teamId: string;
   accountId: string | null;
   email: string | null;
+  forGuardian: boolean;
   inviteCode: string | null;
   rosterName: string;
   userType: UserType;
@@ -28,7 +29,7 @@ export interface PlaceRow {
 }
 
 export const placeColumns = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
-  p.id, p.team_id, p.account_id, p.email, p.invite_code, p.roster_name, p.user_type, p.jersey, p.position, p.state,
+  p.id, p.team_id, p.account_id, p.email, p.for_guardian, p.invite_code, p.roster_name, p.user_type, p.jersey, p.position, p.state,
   p.waits_for_guardian, p.over_seats, p.accepted_by_child, p.invited_by, p.invited_at, p.joined_at`;
 
 /** One place of a team, by its own id or its account's. */
@@ -60,7 +61,7 @@ export async function addressesOfMembers(
   if (emails.length === 0) return new Set();
   const rows = await ctx.sql<{ email: string }[]>`
     select e.email from team_account p
-    cross join lateral (values (lower(p.email::text)), (lower(${emailOf(ctx, ctx.sql`p.account_id`)}))) e (email)
+    cross join lateral (values (case when not p.for_guardian then lower(p.email::text) end), (lower(${emailOf(ctx, ctx.sql`p.account_id`)}))) e (email)
     where p.team_id = ${teamId} and p.state in ('active', 'inactive') and e.email = any(${emails})`;
   return new Set(rows.map(({ email }) => email));
 }
@@ -69,11 +70,19 @@ export async function addressesOfMembers(
 export async function presentPlaces(ctx: Ctx, rows: readonly PlaceRow[]): Promise<Place[]> {
   const known = (row: PlaceRow) => (row.waitsForGuardian ? null : row.accountId);
   const ids = rows.map(known).filter((id) => id !== null);
-  const [cards, seen] = await Promise.all([uncheckedCards(ctx, ids), visibleIds(ctx, ids)]);
+  const [cards, seen, slugs] = await Promise.all([
+    uncheckedCards(ctx, ids),
+    visibleIds(ctx, ids),
+    slugsOf(ctx, rows.filter(isToClaim)),
+  ]);
   return rows.map((row) => ({
     id: row.id,
     account: cards.get(known(row) ?? '') ?? null,
     email: row.email,
+    forGuardian: row.forGuardian,
+    claimLink: isToClaim(row)
+      ? ctx.deps.hosts.urlOf(ctx.site, `/teams/${slugs.get(row.teamId)}/invitation?code=${row.inviteCode}`)
+      : null,
     rosterName: row.rosterName,
     userType: row.userType,
     jersey: row.jersey,
@@ -85,6 +94,17 @@ export async function presentPlaces(ctx: Ctx, rows: readonly PlaceRow[]): Promis
     invitedAt: row.invitedAt,
     joinedAt: row.joinedAt,
   }));
+}
+
+/** It has no address: its link is handed over. */
+const isToClaim = ({ state, accountId, email, inviteCode }: PlaceRow) =>
+  state === 'invited' && accountId === null && email === null && inviteCode !== null;
+
+async function slugsOf({ sql }: Ctx, rows: readonly PlaceRow[]): Promise<Map<string, string>> {
+  if (rows.length === 0) return new Map();
+  const teams = await sql<{ id: string; slug: string }[]>`
+    select id, slug from team where id = any(${[...new Set(rows.map(({ teamId }) => teamId))]}::uuid[])`;
+  return new Map(teams.map(({ id, slug }) => [id, slug]));
 }
 
 export async function presentPlace(ctx: Ctx, row: PlaceRow): Promise<Place> {

@@ -16,6 +16,7 @@ import { withinSeats } from './seats.server.ts';
 export type PlaceReason =
   | 'invited'
   | 'imported'
+  | 'resent'
   | 'accepted'
   | 'declined'
   | 'guardian_declined'
@@ -47,6 +48,7 @@ export const placeStates = states<PlaceState, PlaceRow, PlaceMove>({
     const isIn = to === 'invited' || to === 'active' || to === 'inactive';
     return sql`updated_at = now(), joined_at = ${to === 'active' ? sql`coalesce(joined_at, now())` : sql`joined_at`},
       invite_code = ${to === 'invited' ? sql`invite_code` : sql`null`},
+      email = case when for_guardian and ${to === 'active'} then null else email end,
       waits_for_guardian = waits_for_guardian and ${to === 'invited'}, over_seats = over_seats and ${isIn}`;
   },
   logs: ({ sql }) => ({ team_id: sql`team_id` }),
@@ -58,6 +60,7 @@ export const placeStates = states<PlaceState, PlaceRow, PlaceMove>({
 export interface NewPlace {
   accountId: string | null;
   email: string | null;
+  forGuardian: boolean;
   inviteCode: string | null;
   rosterName: string;
   userType: UserType;
@@ -78,9 +81,19 @@ export async function addPlace(
 ): Promise<PlaceRow> {
   const was = await formerPlace(tx, team.id, place);
   if (was && !placeTransitions[was.state].includes('invited'))
-    throw alreadyInTeam(place.accountId ? 'username' : 'email');
+    throw alreadyInTeam(place.accountId ? 'username' : place.email ? 'email' : 'name');
   const id = was?.id ?? newId();
-  const { accountId, email, inviteCode, rosterName, userType, jersey, position, waitsForGuardian } = place;
+  const {
+    accountId,
+    email,
+    forGuardian,
+    inviteCode,
+    rosterName,
+    userType,
+    jersey,
+    position,
+    waitsForGuardian,
+  } = place;
   const from = was?.state ?? null;
   const queued = emitSql(tx, 'placed', [
     {
@@ -91,12 +104,12 @@ export async function addPlace(
   const write = () =>
     explainConflict(tx.sql<PlaceRow[]>`
     with placed as (
-      insert into team_account (id, team_id, account_id, email, invite_code, roster_name, user_type, jersey, position,
-        state, waits_for_guardian, invited_by)
-      values (${id}, ${team.id}, ${accountId}, ${email}, ${inviteCode}, ${rosterName}, ${userType}, ${jersey || null},
-        ${position}, 'invited', ${waitsForGuardian}, ${by})
+      insert into team_account (id, team_id, account_id, email, for_guardian, invite_code, roster_name, user_type, jersey,
+        position, state, waits_for_guardian, invited_by)
+      values (${id}, ${team.id}, ${accountId}, ${email}, ${forGuardian}, ${inviteCode}, ${rosterName}, ${userType},
+        ${jersey || null}, ${position}, 'invited', ${waitsForGuardian}, ${by})
       on conflict (id) do update set
-        email = excluded.email, invite_code = excluded.invite_code, roster_name = excluded.roster_name,
+        email = excluded.email, for_guardian = excluded.for_guardian, invite_code = excluded.invite_code, roster_name = excluded.roster_name,
         user_type = excluded.user_type, jersey = excluded.jersey, position = excluded.position, state = 'invited',
         waits_for_guardian = excluded.waits_for_guardian, accepted_by_child = false, invited_by = excluded.invited_by,
         invited_at = now(), joined_at = null, updated_at = now()
@@ -113,12 +126,18 @@ export async function addPlace(
 async function formerPlace(
   tx: Ctx,
   teamId: string,
-  { accountId, email }: NewPlace,
+  { accountId, email, forGuardian, rosterName }: NewPlace,
 ): Promise<PlaceRow | null> {
   const [row] = await tx.sql<PlaceRow[]>`
     select ${placeColumns(tx)} from team_account p
     where p.team_id = ${teamId}
-      and ${accountId ? tx.sql`p.account_id = ${accountId}` : tx.sql`p.email = ${email} and p.account_id is null`}
+      and ${
+        accountId
+          ? tx.sql`p.account_id = ${accountId}`
+          : tx.sql`p.account_id is null and p.email is not distinct from ${email}::citext
+              and p.for_guardian = ${forGuardian}
+              and (${email !== null && !forGuardian} or lower(p.roster_name) = lower(${rosterName}))`
+      }
     order by p.state = 'invited' desc limit 1`;
   return row ?? null;
 }
@@ -138,7 +157,7 @@ export async function movePlace(tx: Ctx, place: PlaceRow, move: PlaceMove): Prom
 async function withdrawDoubles(tx: Ctx, teamId: string, accountId: string): Promise<void> {
   const doubles = await tx.sql<PlaceRow[]>`
     select ${placeColumns(tx)} from team_account p
-    where p.team_id = ${teamId} and p.account_id is null and p.state = 'invited'
+    where p.team_id = ${teamId} and p.account_id is null and p.state = 'invited' and not p.for_guardian
       and p.email = ${emailOf(tx, tx.sql`${accountId}`)}::citext`;
   for (const double of doubles)
     await movePlace(tx, double, { to: 'removed', reason: 'withdrawn', by: accountId });
@@ -153,10 +172,11 @@ export async function explainConflict<T>(writing: Promise<T>): Promise<T> {
       throw conflict('JERSEY_TAKEN', 'Somebody else in this team has this jersey.', 'jersey');
     }
     if (violates(error, 'team_account_person')) throw alreadyInTeam('username');
+    if (violates(error, 'team_account_to_claim')) throw alreadyInTeam('name');
     if (violates(error, 'team_account_email')) throw alreadyInTeam('email');
     throw error;
   }
 }
 
-export const alreadyInTeam = (field: 'username' | 'email') =>
+export const alreadyInTeam = (field: 'username' | 'email' | 'name') =>
   conflict('ALREADY_IN_TEAM', 'They’re already in this team, or invited to it.', field);

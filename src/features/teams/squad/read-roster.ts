@@ -1,14 +1,16 @@
 import { Jersey } from '#features/teams/calls.ts';
 import { ROSTER_ROWS } from '#features/teams/policy.ts';
+import type { CallReply } from '#platform/call.ts';
 import { cutText } from '#platform/cut-text.ts';
 import { Email } from '#platform/fields.ts';
 import { trimMarks } from '#platform/invisible-marks.ts';
+import type { Encoding } from '#platform/tables/decode-text.ts';
 import { headerAt, isBlank, MOST_ABOVE } from '#platform/tables/header.ts';
 import { readLines } from '#platform/tables/read-lines.ts';
-import type { RosterRow } from './calls.ts';
+import type { importTeamRoster, RosterRow } from './calls.ts';
 import { type Column, columnOf, userTypeOf } from './roster-columns.ts';
 
-export interface Roster {
+export interface Roster extends Pick<CallReply<typeof importTeamRoster>, 'encoding'> {
   rows: RosterRow[];
   /** What is wrong with the file as a whole. */
   problems: string[];
@@ -16,16 +18,15 @@ export interface Roster {
   notes: string[];
 }
 
-const problem = (message: string): Roster => ({ rows: [], problems: [message], notes: [] });
+const utf8: Roster['encoding'] = { used: 'utf-8', isSure: true, sample: '' };
 
 /** Reads a roster and checks it row by row, without asking the database. */
-export function readRoster(bytes: Uint8Array): Roster {
-  const read = readLines(bytes, { encoding: null, most: ROSTER_ROWS + MOST_ABOVE + 2 });
-  if ('problem' in read) return problem(read.problem);
-  if (!read.isSure)
-    return problem(
-      'We aren’t sure how the letters of this file are written. Save it as “CSV UTF-8” and try again.',
-    );
+export function readRoster(bytes: Uint8Array, chosen: Encoding | null = null): Roster {
+  const read = readLines(bytes, { encoding: chosen, most: ROSTER_ROWS + MOST_ABOVE + 2 });
+  const none = { rows: [], notes: [], encoding: utf8 };
+  if ('problem' in read) return { ...none, problems: [read.problem] };
+  const encoding = { used: read.encoding, isSure: read.isSure, sample: read.sample };
+  const problem = (message: string): Roster => ({ ...none, problems: [message], encoding });
   const at = headerAt(read.lines, (name) => columnOf(name) !== null);
   const header = read.lines[at];
   const records = read.lines
@@ -34,11 +35,11 @@ export function readRoster(bytes: Uint8Array): Roster {
   if (!header || records.length === 0) return problem('This file has no rows.');
   if (records.length > ROSTER_ROWS) return problem(`A roster has up to ${ROSTER_ROWS} rows. Split the file.`);
   const known = header.map(columnOf);
-  if (!known.includes('username') && !known.includes('email'))
-    return problem('Add a column “username” or “email”, so that we know whom to invite.');
+  if (!known.some((column) => column && ['username', 'email', 'name', 'first', 'last'].includes(column)))
+    return problem('Add a column “name”, “username” or “email”, so that we know whom to invite.');
   const rows = records.map(({ cells, line }) => rowOf(cells, known, line));
   markDoubles(rows);
-  return { rows, problems: [], notes: notesOf(header, known) };
+  return { rows, problems: [], notes: notesOf(header, known), encoding };
 }
 
 function notesOf(header: readonly string[], known: readonly (Column | null)[]): string[] {
@@ -72,6 +73,8 @@ function rowOf(record: readonly string[], known: readonly (Column | null)[], lin
       ? userTypeOf(value('position'))
       : 'athlete';
   const email = Email.safeParse(value('email'));
+  const guardian = Email.safeParse(value('guardianEmail'));
+  const hasOwn = value('username') !== '' || value('email') !== '';
   const row: RosterRow = {
     line,
     name: cutText(
@@ -80,13 +83,19 @@ function rowOf(record: readonly string[], known: readonly (Column | null)[], lin
     ),
     username: cutText(value('username').replace(/^@/, '').toLowerCase(), 200),
     email: cutText(email.data ?? value('email').toLowerCase(), 300),
+    guardianEmail:
+      hasOwn || isAdult(value('birth'))
+        ? ''
+        : cutText(guardian.data ?? value('guardianEmail').toLowerCase(), 300),
     userType: type ?? cutText(role, 40),
     jersey: cutText(value('jersey').replace(/^#|\.0+$/g, ''), 40),
     position: cutText(value('position'), 200),
     errors: [],
   };
   const wrong = (column: Column, message: string) => row.errors.push({ column, message });
-  if (!row.username && !row.email) wrong('username', 'Enter a username or an email address.');
+  if (!row.username && !row.email && !row.name)
+    wrong('name', 'Enter a name, a username or an email address.');
+  if (row.guardianEmail && !guardian.success) wrong('email', 'Enter a full email address of the guardian.');
   if (row.username && !/^[a-z][a-z0-9_]{2,19}$/.test(row.username))
     wrong('username', 'This isn’t a username.');
   if (row.email && !email.success) wrong('email', 'Enter a full email address.');
@@ -99,6 +108,12 @@ function rowOf(record: readonly string[], known: readonly (Column | null)[], lin
   if (record.some((cell) => /\p{Cc}|\p{Bidi_Control}/u.test(trimMarks(cell))))
     wrong('name', 'Some characters in this row can’t be displayed.');
   return row;
+}
+
+/** Of age for certain, by the year of birth: nobody's parents are asked then. */
+function isAdult(birth: string): boolean {
+  const [year] = /\b(?:19|20)\d\d\b/.exec(birth) ?? [];
+  return year !== undefined && new Date().getUTCFullYear() - Number(year) > 18;
 }
 
 /** Moss, Ada. */
@@ -119,5 +134,13 @@ function markDoubles(rows: readonly RosterRow[]): void {
       if (seen.has(value)) row.errors.push({ column, message: messages[column] });
       else if (row.errors.length === 0) seen.add(value);
     }
+  }
+  // Without an address of their own, people are told apart by their names.
+  const nameless = new Set<string>();
+  for (const row of rows) {
+    if (row.username || row.email || !row.name) continue;
+    const key = `${row.guardianEmail} ${row.name.toLowerCase()}`;
+    if (nameless.has(key)) row.errors.push({ column: 'name', message: 'This name is in the roster twice.' });
+    else if (row.errors.length === 0) nameless.add(key);
   }
 }

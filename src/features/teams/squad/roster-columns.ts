@@ -2,8 +2,8 @@ import type { UserType } from '#features/teams/calls.ts';
 import { foldHeader } from '#platform/tables/header.ts';
 
 /**
- * What a column may be called, folded: in spreadsheets, TeamSnap, Hudl, SportsEngine, GameChanger and Spond. Contacts,
- * parents and guardians are nobody's own name or address, so their columns are none of these.
+ * What a column may be called, folded: in spreadsheets, TeamSnap, Hudl, SportsEngine, GameChanger and Spond. The
+ * address of a contact, parent or guardian is nobody's own: a minor without one is invited by it.
  */
 const columns = {
   name: 'name fullname player displayname playername athlete athletename membername rostername',
@@ -13,6 +13,9 @@ const columns = {
   username: 'username user handle account',
   email:
     'email emailaddress mail email1 primaryemail playeremail athleteemail memberemail emailprimary useremail epost correo',
+  guardianEmail:
+    'guardianemail guardian1email guardianemail1 guardianemailaddress parentemail parent1email parentemail1 parentemailaddress parent/guardianemail parentguardianemail contact1email contactemail primarycontactemail motheremail fatheremail',
+  birth: 'birthdate birthday dateofbirth dob birthyear yearofbirth born',
   userType: 'type usertype role roles membertype memberrole teamrole rosterrole playertype persontype rolle',
   jersey:
     'jersey number no shirt jerseynumber shirtnumber jerseyno shirtno uniform uniformnumber playernumber',

@@ -3,11 +3,11 @@ import { grantPlan } from '#features/plans/holdings.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { clubOf, insertPlace, insertTeam } from '../test-teams.ts';
-import { getTeamSeats, importTeamRoster } from './calls.ts';
+import { answerTeamInvite, getTeamAccounts, getTeamInvite, getTeamSeats, importTeamRoster } from './calls.ts';
 import { readRoster } from './read-roster.ts';
 
 const tested = await testApp();
-const { as, ctx, sql, idOf } = tested;
+const { as, ctx, sql, idOf, runJobs } = tested;
 // tess owns the teams of all tests, as many as she likes.
 await grantPlan(ctx(), {
   source: 'grant',
@@ -105,7 +105,7 @@ describe('a roster', () => {
     );
     expect(teamSnap.rows).toMatchObject([ada, { name: 'Cy Hart', userType: 'coach', errors: [] }]);
     expect(teamSnap.notes).toEqual([
-      'Left out, because a roster doesn’t need it: “Gender”, “Birthdate”, “Cell Phone”, “Contact 1 Name” and “Contact 1 Email”.',
+      'Left out, because a roster doesn’t need it: “Gender”, “Cell Phone” and “Contact 1 Name”.',
     ]);
     const files = [
       ['First Name,Last Name,Email,Cell,Jersey,Graduation Year,Role', 'Ada,Moss,ada@b.test,1,7,2027,Athlete'],
@@ -133,13 +133,89 @@ describe('a roster', () => {
     ]);
   });
 
+  it('invites nobody before somebody said how unsure letters are written', async () => {
+    const teamId = await insertTeam(tested);
+    await bronze(teamId);
+    // Björn on a Mac, and Bjšrn in Windows.
+    const file = csv(Buffer.from('email,name\nx@y.test,Bj\x9arn', 'latin1'));
+    const read = (more: { encoding?: 'macintosh'; commit?: boolean }) =>
+      as('tess')(importTeamRoster, { body: { teamId, csv: file, ...more } });
+    expect((await read({})).encoding.isSure).toBe(false);
+    expect(await read({ commit: true })).toMatchObject({
+      invited: 0,
+      problems: ['Nobody was invited. Say first how the letters of this file are written.'],
+    });
+    expect(await read({ encoding: 'macintosh', commit: true })).toMatchObject({
+      invited: 1,
+      encoding: { used: 'macintosh', isSure: true },
+      rows: [{ name: 'Björn' }],
+    });
+  });
+
+  it('makes places to claim of adults without an email, and invites minors by their guardians', async () => {
+    const teamId = await insertTeam(tested);
+    await bronze(teamId);
+    const file = [
+      'name,email,birth year,parent email',
+      'Ann Old,,1990,her-mum@b.test',
+      'Tom Young,,2011,ma@b.test',
+      'Tim Young,,2011,ma@b.test',
+      'Bad Row,,2011,nope',
+      'Ann Old,,,',
+      ',,,',
+    ].join('\n');
+    const done = await roster(teamId, file, true);
+    expect(done).toMatchObject({ invited: 3, seatsNeeded: 3 });
+    expect(done.rows.map(({ errors }) => errors[0]?.column)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'email',
+      'name',
+    ]);
+    expect(await seats(teamId)).toBe(3);
+    expect((await roster(teamId, file)).rows.every(({ errors }) => errors.length > 0)).toBe(true);
+    // Whoever has the link takes the place to claim.
+    const listed = (await as('tess')(getTeamAccounts, { params: { teamId }, query: {} })).items;
+    expect(listed.map(({ rosterName, email, forGuardian }) => [rosterName, email, forGuardian])).toEqual([
+      ['Ann Old', null, false],
+      ['Tim Young', 'ma@b.test', true],
+      ['Tom Young', 'ma@b.test', true],
+    ]);
+    const codeIn = (link: string | null | undefined) => new URL(link ?? '').searchParams.get('code') ?? '';
+    const code = codeIn(listed[0]?.claimLink);
+    expect(await as('ann')(answerTeamInvite, { body: { teamId, code, accept: true } })).toMatchObject({
+      state: 'active',
+    });
+    // The guardian says whose place it is.
+    await runJobs();
+    const mails = await sql<{ link: string }[]>`
+      select link from inbox_message where recipient = 'ma@b.test' order by subject, id`;
+    expect(mails).toHaveLength(2);
+    const theirs = codeIn(mails[0]?.link);
+    const [child, ma] = [await idOf('tommy'), await idOf('mama')];
+    await sql`
+      update account set age_band = '13_17', birth_date = now() - interval '15 years', guardian_id = ${ma}
+      where id = ${child}`;
+    await sql`update account set age_band = 'adult' where id = ${ma}`;
+    const answer = (childId?: string) =>
+      as('mama')(answerTeamInvite, {
+        body: { teamId, code: theirs, accept: true, ...(childId && { childId }) },
+      });
+    expect(await as('mama')(getTeamInvite, { query: { teamId, code: theirs } })).toMatchObject({
+      children: [{ username: 'tommy' }],
+    });
+    await expect(answer()).rejects.toMatchObject({ status: 400, field: 'childId' });
+    await expect(answer(await idOf('ann'))).rejects.toMatchObject({ status: 404 });
+    expect(await answer(child)).toMatchObject({ state: 'active' });
+    expect(await seats(teamId)).toBe(3);
+  });
+
   it('that can’t be read says why', async () => {
     const teamId = await insertTeam(tested);
     await bronze(teamId);
     const problem = async (file: string | Buffer) => (await roster(teamId, file)).problems[0];
-    expect(await problem('name\nAda')).toContain('“username” or “email”');
-    // Björn on a Mac, and Bjšrn in Windows.
-    expect(await problem(Buffer.from('email,name\nx@y.test,Bj\x9arn', 'latin1'))).toContain('UTF-8');
+    expect(await problem('jersey,position\n7,Goalkeeper')).toContain('“name”, “username” or “email”');
     expect(await problem(`email\n${'a@b.test\n'.repeat(10_000)}`)).toContain('500 rows');
     expect(await problem('email\n"a@b.test')).toContain('quote');
     expect(await problem('')).toBe('This file is empty.');

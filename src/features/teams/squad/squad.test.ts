@@ -13,6 +13,7 @@ import {
   getTeamSeats,
   inviteTeamAccount,
   removeTeamAccount,
+  resendTeamInvite,
   updateTeamAccount,
 } from './calls.ts';
 import { inviteToTeam } from './invite.server.ts';
@@ -159,6 +160,44 @@ it('an invitation by email is accepted by whoever has its link, once', async () 
   });
   await expect(as('hal')(getTeamInvite, { query: { teamId, code } })).rejects.toMatchObject({ status: 404 });
   await expect(as('hal')(getTeamInvite, { query: { teamId } })).rejects.toMatchObject({ status: 404 });
+});
+
+it('an invitation is sent again with the same link, at most hourly, until it is cancelled', async () => {
+  const teamId = await insertTeam(tested);
+  const email = 'again@touchline.test';
+  const { id: accountId } = await as('tess')(inviteTeamAccount, {
+    body: { teamId, email, userType: 'coach' },
+  });
+  const resend = (name = 'tess') => as(name)(resendTeamInvite, { body: { teamId, accountId } });
+  const later = () => sql`
+    update team_account set invited_at = invited_at - interval '61 minutes' where id = ${accountId}`;
+  await expect(resend()).rejects.toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+  await expect(resend('otto')).rejects.toMatchObject({ status: 403 });
+  for (let time = 0; time < 3; time += 1) {
+    await later();
+    expect(await resend()).toMatchObject({ state: 'invited', email });
+  }
+  await later();
+  await expect(resend()).rejects.toMatchObject({ status: 409, code: 'RESENT_TOO_OFTEN' });
+  await runJobs();
+  const links = await sql<{ link: string }[]>`select link from inbox_message where recipient = ${email}`;
+  expect(links).toHaveLength(4);
+  expect(new Set(links.map(({ link }) => link)).size).toBe(1);
+  await as('tess')(removeTeamAccount, { params: { teamId, accountId } });
+  const code = new URL(links[0]?.link ?? '').searchParams.get('code') ?? '';
+  await expect(as('gus')(getTeamInvite, { query: { teamId, code } })).rejects.toMatchObject({ status: 404 });
+  await expect(resend()).rejects.toMatchObject({ status: 409, code: 'INVITE_GONE' });
+});
+
+it('an invitation that expired is sent again with a new link, and takes its seat again', async () => {
+  const teamId = await insertTeam(tested);
+  await idOf('kit');
+  const { id: accountId } = await invite(teamId, 'kit');
+  await sql`update team_account set state = 'expired' where id = ${accountId}`;
+  expect(await seats(teamId)).toBe(0);
+  const again = await as('tess')(resendTeamInvite, { body: { teamId, accountId } });
+  expect(again).toMatchObject({ id: accountId, state: 'invited' });
+  expect(await seats(teamId)).toBe(1);
 });
 
 it('somebody has one seat, whatever they are invited by', async () => {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { levelNames } from '#features/teams/ui/team-labels.ts';
-import { type Encoding, encodingNames } from '#platform/tables/decode-text.ts';
+import type { Encoding } from '#platform/tables/decode-text.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
+import { EncodingChoice } from '#ui/table-file.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { CsvImport } from '../calls.ts';
 
@@ -74,9 +75,7 @@ export function CsvSettings({ preview, settings, onChange }: CsvSettingsProps) {
           </Select>
         </Field>
       )}
-      {preview.encoding.used !== 'utf-8' && (
-        <Letters preview={preview} onChange={(encoding) => onChange({ encoding })} />
-      )}
+      <EncodingChoice encoding={preview.encoding} onChange={(encoding) => onChange({ encoding })} />
       {(preview.needsDateOrder || settings.dateOrder) && (
         <Field label="Dates like 06/07/2026">
           <Select
@@ -92,39 +91,6 @@ export function CsvSettings({ preview, settings, onChange }: CsvSettingsProps) {
         </Field>
       )}
     </div>
-  );
-}
-
-/** Files don't say how their letters are written, so what was made of them is shown. */
-function Letters({
-  preview: {
-    encoding: { used, isSure, sample },
-  },
-  onChange,
-}: {
-  preview: CsvImport;
-  onChange: (encoding: Encoding | null) => void;
-}) {
-  return (
-    <Field
-      label="Letters of this file"
-      hint={sample && `It has words like ${sample}. If they look wrong, choose another alphabet.`}
-      {...(isSure
-        ? {}
-        : { error: 'We aren’t sure how this file is written. Choose where these words look right.' })}
-    >
-      <Select
-        value={isSure ? used : ''}
-        onChange={({ currentTarget: { value } }) => onChange((value || null) as Encoding | null)}
-      >
-        {!isSure && <option value="">Choose</option>}
-        {Object.entries(encodingNames).map(([encoding, name]) => (
-          <option key={encoding} value={encoding}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 }
 

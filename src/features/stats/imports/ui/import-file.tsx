@@ -5,26 +5,19 @@ import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { getMyTeams } from '#features/teams/directory/calls.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { Sheet } from '#platform/tables/read-workbook.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Select } from '#ui/select.tsx';
+import { readTableFile, SheetChoice, type TableFile, tableOfText, tableTypes } from '#ui/table-file.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { ImportCsv } from './import-csv.tsx';
 import { ImportMatch } from './import-match.tsx';
 import { MyImports } from './my-imports.tsx';
 
-interface Chosen {
-  kind: 'match' | 'csv';
-  name: string;
-  /** The text of a match; a CSV file as base64. */
-  content: string;
-  /** Those of a workbook, of which one is read; none in other files. */
-  sheets: readonly Sheet[];
-  sheet: number;
-}
+/** A table, or the text of a match. */
+type Chosen = TableFile | { name: string; match: string };
 
 const LARGEST = 3_000_000;
 
@@ -86,78 +79,34 @@ export default function ImportFile({ isAthlete }: { isAthlete: boolean }) {
         )}
         <FileButton
           icon={<FileUp aria-hidden="true" />}
-          accept={
-            isCricket
-              ? '.xlsx,.xlsm,.csv,.tsv,.txt,.json,text/csv,application/json'
-              : '.xlsx,.xlsm,.csv,.tsv,.txt,text/csv'
-          }
+          accept={isCricket ? `${tableTypes},.json,application/json` : tableTypes}
           disabled={plan?.allowed === false}
           onFiles={(files) => void choose(files)}
         >
           {file ? 'Choose another file' : 'Choose file'}
         </FileButton>
-        {file && file.sheets.length > 1 && <SheetChoice file={file} onChoose={begin} />}
-        {plan?.allowed !== false && (
-          <PasteRows
-            onPaste={(text) => {
-              const content = base64Of(new TextEncoder().encode(text));
-              begin({ kind: 'csv', name: 'Pasted rows', content, sheets: [], sheet: 0 });
-            }}
-          />
-        )}
+        {file && 'sheets' in file && <SheetChoice file={file} onChoose={begin} />}
+        {plan?.allowed !== false && <PasteRows onPaste={(text) => begin(tableOfText('Pasted rows', text))} />}
         {problem && (
           <p role="alert" className="field-error">
             {problem}
           </p>
         )}
       </section>
-      {file?.kind === 'csv' && (
+      {file && 'sheets' in file && (
         <ImportCsv key={key} name={file.name} file={file.content} teamId={teamId || null} />
       )}
-      {file?.kind === 'match' && <ImportMatch key={key} match={file.content} teamId={teamId || null} />}
+      {file && 'match' in file && <ImportMatch key={key} match={file.match} teamId={teamId || null} />}
       <MyImports />
     </div>
   );
 }
 
-/** What is sent of a file. Workbooks are read here: of them it is the table of a sheet, at first the longest one. */
 async function readFile(chosen: File): Promise<Chosen | { problem: string }> {
-  const { name, size } = chosen;
-  if (size > LARGEST) return { problem: 'Choose a file of up to 3 MB.' };
-  if (size === 0) return { problem: 'This file is empty.' };
-  const plain = { name, sheets: [], sheet: 0 };
-  if (/\.json$/i.test(name)) return { ...plain, kind: 'match', content: smaller(await chosen.text()) };
-  const bytes = new Uint8Array(await chosen.arrayBuffer());
-  const isPacked = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (!isPacked) return { ...plain, kind: 'csv', content: base64Of(bytes) };
-  const { readWorkbook } = await import('#platform/tables/read-workbook.ts');
-  const sheets = readWorkbook(bytes);
-  if ('problem' in sheets) return sheets;
-  const lengths = sheets.map(({ csv }) => csv.length);
-  return ofSheet({ ...plain, kind: 'csv', content: '', sheets }, lengths.indexOf(Math.max(...lengths)));
+  if (!/\.json$/i.test(chosen.name)) return readTableFile(chosen, LARGEST);
+  if (chosen.size > LARGEST) return { problem: 'Choose a file of up to 3 MB.' };
+  return { name: chosen.name, match: smaller(await chosen.text()) };
 }
-
-const ofSheet = (file: Chosen, sheet: number): Chosen => ({
-  ...file,
-  sheet,
-  content: base64Of(new TextEncoder().encode(file.sheets[sheet]?.csv)),
-});
-
-/** Which sheet of a workbook has the records. */
-const SheetChoice = ({ file, onChoose }: { file: Chosen; onChoose: (file: Chosen) => void }) => (
-  <Field label="Sheet of this workbook" className="max-w-96">
-    <Select
-      value={file.sheet}
-      onChange={({ currentTarget: { value } }) => onChoose(ofSheet(file, Number(value)))}
-    >
-      {file.sheets.map(({ name }, at) => (
-        <option key={name} value={at}>
-          {name}
-        </option>
-      ))}
-    </Select>
-  </Field>
-);
 
 /** Without the spaces between its parts: files are often printed for reading. */
 function smaller(text: string): string {
@@ -166,13 +115,6 @@ function smaller(text: string): string {
   } catch {
     return text;
   }
-}
-
-function base64Of(bytes: Uint8Array): string {
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += 8192)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(binary);
 }
 
 /** Rows copied from a spreadsheet, instead of a file. */

@@ -86,9 +86,13 @@ function Person({ place, onOpen }: { place: Place; onOpen: (place: Place) => voi
         >
           {nameOf(place)}
         </button>
-        {(account || place.email) && (
+        {(account || place.email || place.claimLink) && (
           <span className="block truncate text-2 font-normal text-muted">
-            {account ? `@${account.username}` : place.email}
+            {account
+              ? `@${account.username}`
+              : place.email
+                ? `${place.forGuardian ? 'Guardian: ' : ''}${place.email}`
+                : 'Hand over the link'}
           </span>
         )}
       </span>

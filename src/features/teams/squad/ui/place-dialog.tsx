@@ -5,13 +5,20 @@ import type { Refusal } from '#platform/errors.ts';
 import { lookUp } from '#platform/look-up.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { copyLink } from '#ui/copy-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast, toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import type { ManagedTeam } from '../../managed-team.ts';
 import { refreshTeams } from '../../team-cache.ts';
 import { placeStateNames } from '../../ui/team-labels.ts';
-import { getTeamMemberDetails, type Place, removeTeamAccount, updateTeamAccount } from '../calls.ts';
+import {
+  getTeamMemberDetails,
+  type Place,
+  removeTeamAccount,
+  resendTeamInvite,
+  updateTeamAccount,
+} from '../calls.ts';
 import { PlaceFields } from './place-fields.tsx';
 
 interface PlaceDialogProps {
@@ -45,6 +52,9 @@ export function PlaceDialog({ team, place, onClose }: PlaceDialogProps) {
   });
   const isHere = ['invited', 'active', 'inactive'].includes(place.state) && team.state === 'active';
   const canChange = isHere && !place.overSeats && !team.overPlan;
+  const canResend =
+    (place.state === 'expired' && team.state === 'active' && !team.overPlan) ||
+    (place.state === 'invited' && canChange && !place.waitsForGuardian && !place.claimLink);
   function submit(event: FormEvent) {
     event.preventDefault();
     setRefused(null);
@@ -58,19 +68,22 @@ export function PlaceDialog({ team, place, onClose }: PlaceDialogProps) {
       title={nameOf(place)}
       description={placeStateNames[place.state]}
       footer={
-        isHere && (
+        (isHere || canResend) && (
           <>
-            <Button
-              tone="danger"
-              pending={removal.isPending}
-              onClick={() =>
-                removing
-                  ? removal.mutate({ params: { teamId: team.id, accountId: place.id } })
-                  : setRemoving(true)
-              }
-            >
-              {removing ? 'Remove now' : place.state === 'invited' ? 'Withdraw invitation' : 'Remove'}
-            </Button>
+            {isHere && (
+              <Button
+                tone="danger"
+                pending={removal.isPending}
+                onClick={() =>
+                  removing
+                    ? removal.mutate({ params: { teamId: team.id, accountId: place.id } })
+                    : setRemoving(true)
+                }
+              >
+                {removing ? 'Remove now' : place.state === 'invited' ? 'Withdraw invitation' : 'Remove'}
+              </Button>
+            )}
+            {canResend && <Resend team={team} place={place} onClose={onClose} />}
             {canChange && (
               <Button type="submit" form={id} tone="primary" pending={saving.isPending}>
                 Save
@@ -87,6 +100,7 @@ export function PlaceDialog({ team, place, onClose }: PlaceDialogProps) {
           </p>
         )}
         {refused && !refused.field && <p className="field-error">{refused.message}</p>}
+        {place.claimLink && <ClaimLink name={nameOf(place)} link={place.claimLink} />}
         {path && (
           <Link to={path} className="link w-fit text-2">
             See the profile
@@ -112,9 +126,38 @@ export function PlaceDialog({ team, place, onClose }: PlaceDialogProps) {
   );
 }
 
+const ClaimLink = ({ name, link }: { name: string; link: string }) => (
+  <p className="text-2 text-pretty">
+    There is no email address for {name}. Hand this link over: whoever opens it takes the place.{' '}
+    <Button size="small" onClick={() => void copyLink(link)}>
+      Copy link
+    </Button>
+  </p>
+);
+
+function Resend({ team, place, onClose }: PlaceDialogProps) {
+  const resending = useAct(resendTeamInvite, {
+    onDone(_, __, client) {
+      refreshTeams(client);
+      toast(`The invitation of ${nameOf(place)} is sent again.`, { tone: 'good' });
+      onClose();
+    },
+    onRefused: toastRefusal,
+  });
+  return (
+    <Button
+      pending={resending.isPending}
+      onClick={() => resending.mutate({ body: { teamId: team.id, accountId: place.id } })}
+    >
+      {place.state === 'expired' ? 'Invite again' : 'Send again'}
+    </Button>
+  );
+}
+
 const reasonTexts: Record<string, string> = {
   invited: 'Invited',
   imported: 'Invited with a roster',
+  resent: 'Sent the invitation again',
   accepted: 'Accepted the invitation',
   declined: 'Declined the invitation',
   guardian_declined: 'Their guardian declined',

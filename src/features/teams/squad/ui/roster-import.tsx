@@ -4,13 +4,14 @@ import { Link } from 'react-router';
 import type { ManagedTeam } from '#features/teams/managed-team.ts';
 import { refreshTeams } from '#features/teams/team-cache.ts';
 import type { CallReply } from '#platform/call.ts';
-import { fileBase64 } from '#platform/web/file-base64.ts';
+import type { Encoding } from '#platform/tables/decode-text.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { EncodingChoice, readTableFile, SheetChoice, type TableFile, tableTypes } from '#ui/table-file.tsx';
 import { toast, toastRefusal } from '#ui/toast.ts';
 import { importTeamRoster } from '../calls.ts';
 import { RosterPreview } from './roster-preview.tsx';
@@ -22,9 +23,10 @@ const LARGEST = 500_000;
 const example =
   'data:text/csv;charset=utf-8,name,username,email,type,jersey,position%0AAda%20Stone,ada_stone,,athlete,7,Goalkeeper%0ABen%20Cole,,ben%40example.com,coach,,%0A';
 
-/** Chooses a CSV file, shows what it would do, and invites everybody whose row has no error. */
+/** Chooses a workbook or a CSV file, shows what it would do, and invites everybody whose row has no error. */
 export default function RosterImport({ team }: { team: ManagedTeam }) {
-  const [file, setFile] = useState<{ name: string; csv: string } | null>(null);
+  const [file, setFile] = useState<TableFile | null>(null);
+  const [encoding, setEncoding] = useState<Encoding | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const importing = useAct(importTeamRoster, {
     onDone(reply, { body }, client) {
@@ -40,11 +42,15 @@ export default function RosterImport({ team }: { team: ManagedTeam }) {
   });
   async function choose([chosen]: File[]) {
     if (!chosen) return;
-    if (chosen.size > LARGEST) return void toast('Choose a file of up to 500 KB.', { tone: 'bad' });
-    const csv = await fileBase64(chosen);
-    setFile({ name: chosen.name, csv });
-    setPreview(null);
-    importing.mutate({ body: { teamId: team.id, csv } });
+    const read = await readTableFile(chosen, LARGEST);
+    if ('problem' in read) toast(read.problem, { tone: 'bad' });
+    else show(read);
+  }
+  function show(table: TableFile, letters: Encoding | null = null) {
+    if (letters === null) setPreview(null);
+    setFile(table);
+    setEncoding(letters);
+    importing.mutate({ body: { teamId: team.id, csv: table.content, encoding: letters } });
   }
   if (team.state !== 'active') {
     return (
@@ -72,32 +78,39 @@ export default function RosterImport({ team }: { team: ManagedTeam }) {
     <section className="flex flex-col gap-5">
       <SectionHeading title="Import roster" />
       <p className="max-w-[64ch] text-pretty text-muted">
-        A CSV file with up to 500 rows, as TeamSnap, Hudl, SportsEngine, GameChanger, Spond or a spreadsheet
-        writes it. We read name, username or email, role, jersey and position. You see everything before
-        anybody is invited.{' '}
+        An Excel workbook or a CSV file with up to 500 rows, as TeamSnap, Hudl, SportsEngine, GameChanger,
+        Spond or a spreadsheet writes it. We read name, username or email, role, jersey and position. Who has
+        no email of their own is invited by a guardian’s, or gets a link that you hand over. You see
+        everything before anybody is invited.{' '}
         <a href={example} download="roster.csv" className="link">
           Download an example
         </a>
       </p>
       <FileButton
         icon={<FileUp aria-hidden="true" />}
-        accept=".csv,text/csv"
+        accept={tableTypes}
         onFiles={(files) => void choose(files)}
       >
         {file ? 'Choose another file' : 'Choose file'}
       </FileButton>
+      {file && <SheetChoice file={file} onChoose={show} />}
       {importing.isPending && !preview && <RowsWaiting what="the roster" rows={4} />}
       {preview && preview.invited > 0 ? (
         <Invited team={team} preview={preview} />
       ) : (
         preview &&
         file && (
-          <Checked
-            name={file.name}
-            preview={preview}
-            pending={importing.isPending}
-            onImport={() => importing.mutate({ body: { teamId: team.id, csv: file.csv, commit: true } })}
-          />
+          <>
+            <EncodingChoice encoding={preview.encoding} onChange={(letters) => show(file, letters)} />
+            <Checked
+              name={file.name}
+              preview={preview}
+              pending={importing.isPending}
+              onImport={() =>
+                importing.mutate({ body: { teamId: team.id, csv: file.content, encoding, commit: true } })
+              }
+            />
+          </>
         )
       )}
     </section>
@@ -139,7 +152,7 @@ interface CheckedProps {
 
 /** What the file would do, with what is wrong with it. */
 function Checked({ name, preview, pending, onImport }: CheckedProps) {
-  const { rows, problems, notes, seatsNeeded, seats } = preview;
+  const { rows, problems, notes, encoding, seatsNeeded, seats } = preview;
   const wrong = wrongIn(rows).length;
   const right = rows.length - wrong;
   const isFull = seats.used + seatsNeeded > seats.total;
@@ -176,7 +189,12 @@ function Checked({ name, preview, pending, onImport }: CheckedProps) {
           {isFull && <SeatsFull seats={seats} />}
           <RosterPreview rows={rows} />
           <div>
-            <Button tone="primary" pending={pending} disabled={right === 0 || isFull} onClick={onImport}>
+            <Button
+              tone="primary"
+              pending={pending}
+              disabled={right === 0 || isFull || !encoding.isSure}
+              onClick={onImport}
+            >
               Invite {right === 1 ? '1 person' : `${right} people`}
             </Button>
           </div>

@@ -41,7 +41,7 @@ export function RosterPreview({ rows }: { rows: readonly RosterRow[] }) {
                     row.errors.some(({ column }) => column === key) ? 'text-bad' : ''
                   }`}
                 >
-                  {row[key]}
+                  {key === 'email' ? contactOf(row) : row[key]}
                   {key === 'name' &&
                     row.errors.map(({ message }) => (
                       <p key={message} className="text-1 text-bad">
@@ -56,4 +56,10 @@ export function RosterPreview({ rows }: { rows: readonly RosterRow[] }) {
       </table>
     </section>
   );
+}
+
+/** How somebody hears of their place. */
+function contactOf({ username, email, guardianEmail }: RosterRow): string {
+  if (email || username) return email;
+  return guardianEmail ? `Guardian: ${guardianEmail}` : 'None: you hand over a link';
 }
