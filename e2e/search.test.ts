@@ -19,7 +19,10 @@ test('a visitor finds a tribe and a page of results by keyboard only', async ({ 
   // A slash that opens the search isn't typed into it.
   expect(await field.inputValue()).toBe('');
   await page.keyboard.type(tribe.name.slice(0, 5));
-  const option = page.getByRole('option', { name: tribe.name }).first();
+  const option = page
+    .getByRole('group', { name: 'Tribes' })
+    .getByRole('option', { name: tribe.name })
+    .first();
   await option.waitFor();
   expect(await field.getAttribute('aria-expanded')).toBe('true');
   for (let i = 0; i < 20 && (await option.getAttribute('aria-selected')) !== 'true'; i++)

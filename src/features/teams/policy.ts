@@ -3,9 +3,6 @@ import type { PlaceState, UserType } from './calls.ts';
 /** Fans belong to a team without taking a seat. */
 export const takesSeat = (userType: UserType): boolean => userType !== 'fan';
 
-/** The states in which somebody has their place, and their seat. */
-export const held: readonly PlaceState[] = ['invited', 'active', 'inactive'];
-
 /** The allowed transitions of a place in a team. `none` is somebody who never had one. */
 export const placeTransitions: Readonly<Record<PlaceState | 'none', readonly PlaceState[]>> = {
   none: ['invited'],

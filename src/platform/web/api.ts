@@ -105,7 +105,6 @@ async function send<C extends Call>(
 ): Promise<CallReply<C>> {
   const { body, requestKey } = input as { body?: unknown; requestKey?: string };
   const url = urlOf(call, input);
-  const sent = await takeEarlyAnswer(call, url);
   const ask = () =>
     fetch(url, {
       method: call.changes ? 'POST' : call.method,
@@ -119,8 +118,10 @@ async function send<C extends Call>(
       ...(signal ? { signal } : {}),
       ...(isLeaving && { keepalive: true }),
     });
+  const early = takeEarlyAnswer(call, url);
+  // Sent at once, in the name of who is signed in now: who signs out is somebody else a moment later.
   const reply =
-    sent ??
+    (early && (await early)) ??
     (await ask().catch((error: unknown) => {
       if (signal?.aborted) throw error;
       throw offline();

@@ -34,13 +34,14 @@ export default function AdminDocumentPage() {
   const { data, error, refetch, isFetching } = useCall(getAdminDocument, { params: { name } });
   return (
     <>
-      <WorkHeader width="full" title="Legal texts" lede={data && <Standing document={data} />}>
+      <WorkHeader width="full" title="Legal texts">
         <TabLinks
           label="Documents"
           tabs={documentNames.map((one) => ({ to: `/admin/documents/${one}`, label: documents[one] }))}
         />
       </WorkHeader>
-      <div className="pt-5">
+      <div className="grid gap-5 pt-5">
+        {data && <Standing document={data} />}
         {error && (
           <ErrorState onRetry={() => void refetch()} pending={isFetching}>
             {error.message}
@@ -55,7 +56,7 @@ export default function AdminDocumentPage() {
 
 function Standing({ document: { name, isOwn, version, savedAt, savedBy } }: { document: AdminDocument }) {
   return (
-    <>
+    <p className="max-w-[64ch] text-pretty text-2 text-muted">
       {isOwn && savedAt ? (
         <>
           Version {version}, saved <When at={savedAt} inSentence /> by{' '}
@@ -67,7 +68,7 @@ function Standing({ document: { name, isOwn, version, savedAt, savedBy } }: { do
       <Link to={`/${name}`} className="link">
         See the page
       </Link>
-    </>
+    </p>
   );
 }
 

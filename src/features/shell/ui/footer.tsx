@@ -69,14 +69,15 @@ export function Footer() {
   );
 }
 
-/** Who answers for the site, once they have said so. */
-function Imprint({ platform: { legalName, legalAddress, contactEmail } }: { platform: Platform }) {
+/** Who answers for the site, once they have said so. No link leads out of the kids site. */
+function Imprint({ platform: { site, legalName, legalAddress, contactEmail } }: { platform: Platform }) {
   if (!legalName && !contactEmail) return null;
   return (
     <address className="mt-2 text-2 text-muted not-italic">
       {legalName && <span className="block">{legalName}</span>}
       {legalAddress && <span className="block whitespace-pre-line">{legalAddress}</span>}
-      {contactEmail && (
+      {contactEmail && siteRules[site].forChildren && <span className="block">{contactEmail}</span>}
+      {contactEmail && !siteRules[site].forChildren && (
         <a className="inline-flex min-h-9 items-center hover:underline" href={`mailto:${contactEmail}`}>
           {contactEmail}
         </a>

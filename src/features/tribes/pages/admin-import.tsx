@@ -6,7 +6,7 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { fileBase64 } from '#platform/web/file-base64.ts';
 import { useAct } from '#platform/web/use-call.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -64,12 +64,7 @@ export default function AdminImport() {
   }
   return (
     <>
-      <WorkHeader
-        width="full"
-        title="Import"
-        lede={`Start tribes on ${place}, and invite people, from a CSV file.`}
-        actions={<ButtonLink to="/tribes/new">Start one tribe</ButtonLink>}
-      />
+      <WorkHeader width="full" title="Import" />
       <div className="grid max-w-4xl gap-5 pt-5">
         <SegmentedControl
           label="What is in the file"
@@ -85,7 +80,7 @@ export default function AdminImport() {
           }}
         />
         <p className="max-w-[64ch] text-pretty text-muted">
-          {text} Up to 500 rows.{' '}
+          Start tribes on {place}, and invite people, from a CSV file. {text} Up to 500 rows.{' '}
           <a
             href={`data:text/csv;charset=utf-8,${encodeURIComponent(example)}`}
             download={`${kind}.csv`}

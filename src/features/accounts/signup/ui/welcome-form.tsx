@@ -136,6 +136,7 @@ function JerseyPreview({ name, number, face }: JerseyPreviewProps) {
         alt=""
         width={88}
         height={88}
+        loading="lazy"
         className="absolute -top-10 left-1/2 size-22 -translate-x-1/2 rounded-full border-4 border-ground bg-raised"
       />
     </div>

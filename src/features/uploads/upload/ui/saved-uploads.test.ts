@@ -32,6 +32,7 @@ function browser(known: Record<string, object>) {
     removeItem: (name: string) => stored.delete(name),
   });
   vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('window', {});
   vi.stubGlobal('fetch', async (url: string) => {
     const media = known[url.split('/').at(-1) ?? ''];
     return Response.json(media ?? { code: 'NOT_FOUND', message: '' }, { status: media ? 200 : 404 });
