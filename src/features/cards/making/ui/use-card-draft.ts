@@ -7,9 +7,10 @@ import { createCard, type NewCardInput, publishCard, updateCard } from '#feature
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Currency } from '#platform/currencies.ts';
 import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
+import { invalid } from '#platform/errors.ts';
 import { lookUp } from '#platform/look-up.ts';
 import { api } from '#platform/web/api.ts';
-import { missingLetters } from '#platform/web/stand-in-fonts.ts';
+import { bringStandIns, missingLetters } from '#platform/web/stand-in-fonts.ts';
 import { createCard as createRules } from '#rules/cards/making/calls.ts';
 import { toast } from '#ui/toast.ts';
 import { useDraft } from '#ui/use-draft.ts';
@@ -43,6 +44,7 @@ export function useCardDraft(
     check: missingIn,
     saved: card ?? null,
     async save({ note }, saved, typed) {
+      await assertDrawable(typed);
       const input = inputWith(typed, await art.send(typed, drawnOf(typed, site, photo)), me);
       return saved ? change(saved, input, note) : api(createCard, { body: input });
     },
@@ -67,15 +69,27 @@ export function useCardDraft(
   return { draft, progress: art.progress, after };
 }
 
-function missingIn({ on, athlete, art, front, design, title }: CardDraft) {
-  // The preview has fetched what is needed to tell.
-  const written = art === 'drawn' ? { big: design.big.toUpperCase(), lines: design.lines, title } : {};
-  const letters = Object.entries(written).flatMap(([field, text]) => {
+/** What is drawn into the card's picture, by its field. */
+const writtenOn = ({ art, design, title }: CardDraft): Record<string, string> =>
+  art === 'drawn' ? { big: design.big.toUpperCase(), lines: design.lines, title } : {};
+
+const undrawable = (draft: CardDraft) =>
+  Object.entries(writtenOn(draft)).flatMap(([field, text]) => {
     const message = missingLetters(text);
     return message ? [{ field, message }] : [];
   });
+
+/** Whoever publishes before the preview is drawn: which letters can be drawn is known once their fonts are here. */
+async function assertDrawable(draft: CardDraft): Promise<void> {
+  await Promise.all(Object.values(writtenOn(draft)).map(bringStandIns));
+  const [first] = undrawable(draft);
+  if (first) throw invalid(first.message, first.field);
+}
+
+function missingIn(draft: CardDraft) {
+  const { on, athlete, art, front } = draft;
   return [
-    ...letters,
+    ...undrawable(draft),
     ...(on === 'somebody' && !athlete ? [{ field: 'athlete', message: 'Choose who is on the card.' }] : []),
     ...(art === 'uploaded' && !front
       ? [{ field: 'front', message: 'Upload a front, or use a design.' }]
