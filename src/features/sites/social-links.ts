@@ -11,7 +11,7 @@ const hosts: Record<Exclude<Kind, 'mail'>, readonly string[]> = {
   youtube: ['youtube.com', 'youtu.be'],
   discord: ['discord.com', 'discord.gg'],
 };
-const names: Record<Kind, string> = {
+export const socialNames: Record<Kind, string> = {
   instagram: 'Instagram',
   twitter: 'Twitter',
   medium: 'Medium',
@@ -32,9 +32,9 @@ export function problemOfLink(kind: Kind, href: string): string | null {
   }
   const wanted = hosts[kind];
   if (url.protocol !== 'https:') return 'Enter a full link that starts with https://';
-  if (url.username || url.password || url.port) return `This isn’t a link to ${names[kind]}.`;
+  if (url.username || url.password || url.port) return `This isn’t a link to ${socialNames[kind]}.`;
   // Subdomains count: www., m., and a person's own on Medium.
   const fits = wanted.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
-  if (!fits) return `This isn’t a link to ${names[kind]}. It starts with https://${wanted[0]}/`;
+  if (!fits) return `This isn’t a link to ${socialNames[kind]}. It starts with https://${wanted[0]}/`;
   return null;
 }

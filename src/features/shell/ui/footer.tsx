@@ -1,6 +1,7 @@
-import { SocialIcon, socialNames } from '#features/accounts/profile/ui/social-icon.tsx';
+import { SocialIcon } from '#features/accounts/profile/ui/social-icon.tsx';
 import { documentLinks } from '#features/documents/ui/document-links.tsx';
 import type { Platform } from '#features/sites/calls.ts';
+import { socialNames } from '#features/sites/social-links.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { SiteMark, useOtherSites } from './site-switch.tsx';

@@ -79,14 +79,14 @@ async function goOnWith(one: KeptIntent, { client, navigate, site }: Tools): Pro
     await perform(performer);
   } else {
     if (pathNow() !== path) await navigate(path);
-    handOver(() => toast(`You’re signed in. You can ${words} here now.`, { tone: 'good' }));
+    leaveToPage(() => toast(`You’re signed in. You can ${words} here now.`, { tone: 'good' }));
   }
 
   async function perform(performed: typeof performer & {}): Promise<void> {
     try {
       const said = await performed(intent, site);
       if (said) toast(said, { tone: 'good' });
-      handOver();
+      leaveToPage();
     } catch (error) {
       const { status, code, message, next = back } = error as Refusal;
       if (code === 'GUARDIAN_ASKED') toast(message, { tone: 'good' });
@@ -101,7 +101,7 @@ async function goOnWith(one: KeptIntent, { client, navigate, site }: Tools): Pro
   }
 
   /** Its page takes it. @param ifNobody after a while, when the page doesn't show the control */
-  function handOver(ifNobody?: () => void): void {
+  function leaveToPage(ifNobody?: () => void): void {
     useSignInRequest.setState({ resumed: intent });
     setTimeout(() => {
       if (useSignInRequest.getState().resumed !== intent) return;

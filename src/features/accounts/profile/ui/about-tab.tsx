@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import type { Profile } from '#features/accounts/calls.ts';
 import { getPlatformSportsWithPositions } from '#features/sites/calls.ts';
 import { countryName } from '#features/sites/country-name.ts';
+import { socialNames } from '#features/sites/social-links.ts';
 import { sportLabel } from '#features/sites/sport-label.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Day } from '#ui/when.tsx';
-import { SocialIcon, socialNames } from './social-icon.tsx';
+import { SocialIcon } from './social-icon.tsx';
 
 export default function AboutTab({ profile }: { profile: Profile }) {
   const { bio, country, region, sports, socialLinks, joinedAt, metrics } = profile;

@@ -1,9 +1,10 @@
+import { socialNames } from '#features/sites/social-links.ts';
 import { SocialKind } from '#rules/sites/calls.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { DraftFields } from '#ui/use-draft.ts';
 import type { ProfileValues } from './profile-form-values.ts';
-import { SocialIcon, socialNames } from './social-icon.tsx';
+import { SocialIcon } from './social-icon.tsx';
 
 /** One field for each kind of link. */
 export function LinksFields({ draft }: { draft: DraftFields<ProfileValues> }) {

@@ -3,16 +3,6 @@ import type { Platform } from '#features/sites/calls.ts';
 
 export type SocialKind = Platform['socialLinks'][number]['kind'];
 
-export const socialNames: Record<SocialKind, string> = {
-  instagram: 'Instagram',
-  twitter: 'Twitter',
-  medium: 'Medium',
-  linkedin: 'LinkedIn',
-  youtube: 'YouTube',
-  discord: 'Discord',
-  mail: 'E-mail',
-};
-
 /** Outlines on a grid of 24, in the weight of the other icons, from a file of their own. The icon set has no brands. */
 export function SocialIcon({ kind, size = 20 }: { kind: SocialKind; size?: number }) {
   if (kind === 'mail') return <Mail aria-hidden="true" size={size} />;
