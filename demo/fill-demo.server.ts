@@ -51,7 +51,7 @@ const LOCK = 7_019_033;
  * @param scale of pictures; 1 for a real site, less for tests, 0 for tests that need no pictures
  */
 export async function fillDemo(deps: Deps, say: Say, { scale = 1 } = {}): Promise<void> {
-  const lock = connect(deps.config.DATABASE_URL, { pool: 1, name: 'touchline-demo' });
+  const lock = connect(deps.config.DATABASE_DIRECT_URL, { pool: 1, name: 'touchline-demo' });
   try {
     await lock`set statement_timeout = 0`;
     await lock`select pg_advisory_lock(${LOCK})`;

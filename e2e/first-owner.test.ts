@@ -115,7 +115,9 @@ test('an owner gets from an empty folder to a site with its own name, logo, text
   await enterCode(page, EMAIL, codeOf);
   await finishAsFan(page, 'Olive Owner');
   await waitForText(page, /^Welcome, Olive Owner/);
-  expect(await command('staff.mjs', ['grant', EMAIL, 'superadmin'], {})).toContain('is now superadmin');
+  expect(await command('command.mjs', ['staff', 'grant', EMAIL, 'superadmin'], {})).toContain(
+    'is now superadmin',
+  );
   await turnOnTwoFactor(page, codeOf);
 
   await go(page, '/admin');

@@ -81,7 +81,9 @@ import { createProvider } from '#platform/payment-provider.ts';
 import { permissions } from '#platform/permission.ts';
 import { replicaCaughtUp } from '#platform/replica-caught-up.ts';
 import { siteHosts } from '#platform/site.ts';
+import { authKey, siteKeys } from '#platform/site-keys.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
+import type { Pooler } from '#platform/sql/pooler.ts';
 import { onConnections, openPools } from '#platform/sql/pools.ts';
 import type { Sql } from '#platform/sql/sql.ts';
 import { createStorage } from '#platform/storage.ts';
@@ -95,7 +97,8 @@ const platform: Feature = {
     { job: 'live.sweep', at: '27 * * * *', talksTo: null, work: sweepLive },
     { job: 'live.sweep-streams', at: '33 * * * *', talksTo: null, work: sweepLiveQuota },
   ],
-  collects: [permissions, liveTopics, sitemaps, privatePaths, storedFiles],
+  brings: [siteKeys.with(authKey)],
+  collects: [permissions, liveTopics, sitemaps, privatePaths, storedFiles, siteKeys],
 };
 
 /** In the order of their tiers. */
@@ -154,11 +157,16 @@ const timedJobs = features.flatMap((feature) => feature.timedJobs ?? []);
 /**
  * The whole app, for production and for tests. It does not listen yet.
  * @param web the built pages; null where there are none (tests through HTTP, workers)
- * @param own a database connection made elsewhere, e.g. one that writes down what it is asked
+ * @param given `sql`: a database connection made elsewhere, e.g. one that writes down what it is asked; `pooler`: what
+ * stands in front of the database
  */
-export async function createApp(config: Config, web: Web | null = null, own: { sql?: Sql } = {}) {
+export async function createApp(
+  config: Config,
+  web: Web | null = null,
+  given: { sql?: Sql; pooler?: Pooler | null } = {},
+) {
   const { server, closeServer } = createServer(config);
-  const pools = openPools(config, own.sql);
+  const pools = openPools(config, given);
   const { writes: sql, replica } = pools;
   const mailServer = createMailServer(config);
   const networks = createNetworkHashes(pools.gate);
@@ -173,7 +181,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     events: createEvents(listeners),
     live: createLive(
       sql,
-      config.DATABASE_URL,
+      config.DATABASE_DIRECT_URL,
       server.log,
       createLiveQuota(sql, {
         perPerson: config.LIVE_STREAMS_PER_PERSON,

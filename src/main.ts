@@ -1,16 +1,18 @@
-import { ConfigError, EXIT_CONFIG, readConfig } from '#platform/config.ts';
+import { ConfigError, directVariable, EXIT_CONFIG, readConfig } from '#platform/config.ts';
 import { builtWeb, viteWeb } from '#platform/http/web.ts';
 import { loggableError } from '#platform/loggable-error.ts';
 import { migrate } from '#platform/migrate.ts';
-import { assertDirect } from '#platform/sql/assert-direct.ts';
+import { assertSameKeys } from '#platform/site-keys.ts';
 import { isDatabaseUnavailable } from '#platform/sql/errors.ts';
+import { assertDirect, findPooler } from '#platform/sql/pooler.ts';
 import { whySurvivable } from '#platform/survivable.ts';
 import { createApp } from './app.ts';
 
 async function main() {
   const config = readConfig(process.env);
   const say = (line: string) => console.log(`touchline: ${line}`);
-  await migrate(config.DATABASE_URL, say);
+  await migrate(config.DATABASE_DIRECT_URL, say, directVariable(config));
+  const pooler = await findPooler(config, say);
   const replica = config.DATABASE_REPLICA_URL;
   // A replica that is away now is no reason not to start.
   if (replica)
@@ -20,7 +22,8 @@ async function main() {
     });
   const web =
     config.ROLE === 'worker' ? null : config.NODE_ENV === 'development' ? await viteWeb() : await builtWeb();
-  const app = await createApp(config, web);
+  const app = await createApp(config, web, { pooler });
+  await assertSameKeys(app);
   if (config.TOUCHLINE_DEMO) {
     const { fillDemo } = await import('#demo/fill-demo.server.ts');
     await fillDemo(app.deps, say, { scale: config.DEMO_PICTURE_SCALE });

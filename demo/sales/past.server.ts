@@ -22,7 +22,7 @@ export interface PastSession {
  */
 export function openPast(deps: Deps): PastSession & { goTo(moment: Date, quietly: boolean): Promise<void> } {
   // `clock` before PostgreSQL's own schema: now() in statements is clock.now().
-  const sql = connect(deps.config.DATABASE_URL, {
+  const sql = connect(deps.config.DATABASE_DIRECT_URL, {
     pool: 1,
     name: 'touchline-demo-sales',
     searchPath: 'clock, pg_catalog, public',

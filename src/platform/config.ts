@@ -31,6 +31,7 @@ const Env = z.object({
   /** Of the demo world, a quarter of the pictures and two months of the sales, for journeys. */
   DEMO_SMALL: flag.default(false),
   DATABASE_URL: url('a postgres:// address', ['postgres:', 'postgresql:']),
+  DATABASE_DIRECT_URL: url('a postgres:// address', ['postgres:', 'postgresql:']).optional(),
   DATABASE_REPLICA_URL: url('a postgres:// address', ['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   API_KEY: z.string().min(8).default('touchline-public'),
@@ -105,9 +106,12 @@ type Raw =
   | 'STRIPE_WEBHOOK_SECRET'
   | 'STRIPE_CONNECT_WEBHOOK_SECRET'
   | 'SANDBOX_URL'
-  | 'SANDBOX_TOKEN';
+  | 'SANDBOX_TOKEN'
+  | 'DATABASE_DIRECT_URL';
 export interface Config extends Omit<z.infer<typeof Env>, Raw> {
   payments: Payments;
+  /** PostgreSQL itself, where DATABASE_URL may be a pooler in front of it; otherwise the same address. */
+  DATABASE_DIRECT_URL: string;
   /** Absolute path of the data folder (media on disk, keys). */
   dataDir: string;
   origins: Record<SiteId, string>;
@@ -116,6 +120,10 @@ export interface Config extends Omit<z.infer<typeof Env>, Raw> {
 }
 
 export class ConfigError extends Error {}
+
+/** The setting that holds the address of PostgreSQL itself, for messages. */
+export const directVariable = ({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Config): string =>
+  url === direct ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
 
 /** Reads the environment once. Throws ConfigError with one sentence per variable that says what to set. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -149,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   return {
     ...rest,
+    DATABASE_DIRECT_URL: rest.DATABASE_DIRECT_URL ?? rest.DATABASE_URL,
     payments: payments(STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET, {
       url: SANDBOX_URL,
       token: SANDBOX_TOKEN ?? null,

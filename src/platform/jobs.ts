@@ -57,7 +57,7 @@ export async function migrateJobs(databaseUrl: string): Promise<void> {
 }
 
 /** For the queue's runners: each listens on one connection, and its jobs come and go over the others. */
-export const jobPool = ({ config, log }: Deps) => openJobPool(config.DATABASE_URL, 12, log);
+export const jobPool = ({ config, log }: Deps) => openJobPool(config.DATABASE_DIRECT_URL, 12, log);
 
 /** What the features bring, as jobs. */
 export function jobsOf(

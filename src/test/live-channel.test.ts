@@ -9,7 +9,12 @@ const tested = await testApp();
 const { as, config } = tested;
 const proxy = await startLiveProxy(overNetwork(config.DATABASE_URL));
 // The process whose database fails over. Others, here the test's own app, reach the new server.
-const app = await createApp({ ...config, ROLE: 'web', DATABASE_URL: proxy.url });
+const app = await createApp({
+  ...config,
+  ROLE: 'web',
+  DATABASE_URL: proxy.url,
+  DATABASE_DIRECT_URL: proxy.url,
+});
 const listen = testStreams({ app });
 const warnings: string[] = [];
 app.deps.log.warn = (...entry: unknown[]) => void warnings.push(String(entry[1]));

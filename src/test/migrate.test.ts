@@ -1,5 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { migrate } from '#platform/migrate.ts';
+import { connect } from '#platform/sql/connect.ts';
 import { testApp } from './test-app.ts';
 
 const { config, sql } = await testApp();
@@ -31,6 +32,44 @@ it('refuses a database of another development version and says what to remove', 
 it('refuses to go on when an applied migration was edited, and names it', async () => {
   await sql`update migration set hash = 'another' where name = '0001_platform.sql'`;
   await expect(again()).rejects.toThrow(/^0001_platform\.sql: edited after .* a new migration/);
+});
+
+it('waits for another process that migrates, and says for whom', async () => {
+  const other = connect(config.DATABASE_URL, { pool: 1, name: 'another-release' });
+  await other`select pg_advisory_lock(7019032)`;
+  const said: string[] = [];
+  const migrated = migrate(config.DATABASE_URL, (line) => said.push(line));
+  await vi.waitUntil(() => said.length > 0, { timeout: 10_000 });
+  expect(said[0]).toMatch(/^waiting for another process that migrates: another-release, pid \d+, since /);
+  await other.end();
+  await migrated;
+});
+
+it('does not hold up everybody while it waits for a table, and tries again', async () => {
+  const last =
+    applied
+      .map(({ name }) => name)
+      .sort()
+      .at(-1) ?? '';
+  await sql`delete from migration where name = ${last}`;
+  await sql`drop table site_key`;
+  const isHeld = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const holding = sql.begin(async (tx) => {
+    await tx`lock table migration in share mode`;
+    isHeld.resolve();
+    await mayEnd.promise;
+  });
+  await isHeld.promise;
+  const said: string[] = [];
+  const migrated = migrate(config.DATABASE_URL, (line) => said.push(line));
+  await vi.waitUntil(() => said.length > 1, { timeout: 10_000 });
+  expect(said.slice(0, 2)).toEqual([
+    `migrating ${last}`,
+    `${last} waits for a table that is in use, try 1 of 20`,
+  ]);
+  mayEnd.resolve();
+  await Promise.all([holding, migrated]);
 });
 
 it('gives rows ids of our own, so that a notice or a report can be about them', async () => {

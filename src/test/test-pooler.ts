@@ -29,7 +29,7 @@ export async function startPgBouncer(databaseUrl: string): Promise<Pooler> {
   await writeFile(
     join(folder, 'pgbouncer.ini'),
     `[databases]\n* = ${target}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\n` +
-      'auth_type = any\npool_mode = transaction\nignore_startup_parameters = extra_float_digits, options\n',
+      'auth_type = any\npool_mode = transaction\nignore_startup_parameters = extra_float_digits\n',
   );
   // It doesn't run as root.
   const as = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};

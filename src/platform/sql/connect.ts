@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { isDatabaseUnavailable } from './errors.ts';
 import { openPool } from './pool.ts';
+import { ofEverySession, POOLED_STATEMENT_MS, type Pooler } from './pooler.ts';
 import { isStale, type Line, send } from './query.ts';
 import { type Gate, makeTag, type Sql, type TransactionSql } from './sql.ts';
 import { locate, type Sender, type Statement } from './statement.ts';
-import { batchesAlone, transaction } from './transaction.ts';
+import { batchesAlone, sendLimited, transaction } from './transaction.ts';
 
 interface ConnectOptions {
   /** Maximum connections. */
@@ -20,6 +21,8 @@ interface ConnectOptions {
   statementTimeout?: number;
   /** How long a statement may wait for a lock, in ms; left out, or 0, is without a limit of its own. */
   lockTimeout?: number;
+  /** What stands at that address in front of PostgreSQL. */
+  pooler?: Pooler | null;
 }
 
 const END_MS = 5_000;
@@ -28,29 +31,42 @@ const LIFETIME_S = 2_700;
 
 /** The connections of one kind. Rows come back in camelCase, timestamps as text in UTC ISO 8601 with microseconds. */
 export function connect(url: string, options: ConnectOptions): Sql {
+  const { pooler, statementTimeout = 15_000 } = options;
   const settings = {
-    TimeZone: 'UTC',
-    // A lost client must not hold locks, and a stuck query must not block the pool.
-    statement_timeout: options.statementTimeout ?? 15_000,
+    ...ofEverySession,
+    statement_timeout: statementTimeout,
     lock_timeout: options.lockTimeout ?? 0,
-    idle_in_transaction_session_timeout: 10_000,
-    // `<%` finds a word of four letters with one typo, from the trigram index alone.
-    'pg_trgm.word_similarity_threshold': 0.5,
     ...(options.searchPath ? { search_path: options.searchPath } : {}),
   };
   const pool = openPool(url, {
     max: options.pool,
     application_name: options.name,
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${String(value).replaceAll(/[\\ ]/g, '\\$&')}`)
-      .join(' '),
+    // Poolers refuse them: there the role has them.
+    ...(pooler ? {} : { options: asOptions(settings) }),
     // The statements of a transaction don't wait for one another on the way.
     pipeline: true,
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: LIFETIME_S,
   });
-  return sqlOn(connectionsOf(pool, options.debug));
+  return sqlOn(
+    connectionsOf(pool, {
+      onStatement: options.debug,
+      ...(pooler ? limitsBehind(pooler, statementTimeout) : {}),
+    }),
+  );
 }
+
+const asOptions = (settings: Record<string, string | number>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${String(value).replaceAll(/[\\ ]/g, '\\$&')}`)
+    .join(' ');
+
+/** Transactions set the limit of their kind; a statement by itself has the role's, unless its kind may take longer. */
+const limitsBehind = (pooler: Pooler, statementTimeout: number): Omit<Line, 'client'> => ({
+  limits: [`set local statement_timeout = ${statementTimeout}`],
+  limitsAlone: statementTimeout > POOLED_STATEMENT_MS,
+  isUnprepared: !pooler.keepsPrepared,
+});
 
 interface Connections {
   pool: pg.Pool;
@@ -63,7 +79,7 @@ interface Taken extends Line {
   release(error?: unknown): void;
 }
 
-function connectionsOf(pool: pg.Pool, onStatement: Line['onStatement']): Connections {
+function connectionsOf(pool: pg.Pool, kind: Omit<Line, 'client'>): Connections {
   const waiting = new Set<(error: Error) => void>();
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => clients.add(client));
@@ -77,7 +93,7 @@ function connectionsOf(pool: pg.Pool, onStatement: Line['onStatement']): Connect
         const isWaiting = waiting.delete(reject);
         if (!client) return reject(error);
         if (!isWaiting) return release();
-        resolve({ client, onStatement, release: (why) => release(isDatabaseUnavailable(why)) });
+        resolve({ ...kind, client, release: (why) => release(isDatabaseUnavailable(why)) });
       });
     });
 
@@ -164,7 +180,7 @@ const gated = (connections: Connections, gate: Gate): Connections => ({
 async function sendAlone(line: Line, statement: Statement<readonly unknown[]>) {
   const written = statement.written();
   try {
-    return await send(line, written);
+    return await (line.limitsAlone ? sendLimited(line, written) : send(line, written));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     // Nothing was executed: it is sent once more without a name.

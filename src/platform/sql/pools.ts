@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { connect } from './connect.ts';
 import { type PoolShares, sharePool } from './pool-share.ts';
+import type { Pooler } from './pooler.ts';
 import type { Sql } from './sql.ts';
 
 /** Connections by what they are for, so that what is slow or locked holds up its own kind only. */
@@ -30,10 +31,12 @@ const SLOW_SHARE = 0.3;
 const SLOW_WAIT_MS = 10_000;
 
 /**
- * @param own a pool made elsewhere, for all of it
+ * @param given `sql`: a pool made elsewhere, for all of it; `pooler`: what stands at DATABASE_URL in front of PostgreSQL
  */
-export function openPools(config: Config, own?: Sql): Pools {
-  const { DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl, DATABASE_POOL: size, ROLE } = config;
+export function openPools(config: Config, given: { sql?: Sql; pooler?: Pooler | null } = {}): Pools {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replicaUrl } = config;
+  const { DATABASE_POOL: size, ROLE } = config;
+  const { sql: own, pooler } = given;
   const opened = new Set<Sql>();
   const open = (
     address: string,
@@ -46,6 +49,7 @@ export function openPools(config: Config, own?: Sql): Pools {
       name: `touchline-${name}`,
       statementTimeout: limits.statement,
       lockTimeout: limits.lock ?? 0,
+      pooler: address === url && url !== direct ? pooler : null,
     });
     opened.add(sql);
     return sql;
@@ -61,7 +65,7 @@ export function openPools(config: Config, own?: Sql): Pools {
   };
 
   if (own || size < DIVIDED_FROM || ROLE === 'worker') {
-    const sql = own ?? open(url, 'web', size, { statement: statementMs.jobs });
+    const sql = own ?? open(ROLE === 'worker' ? direct : url, 'web', size, { statement: statementMs.jobs });
     const replica = replicaUrl ? forRequests('reads', 'replica', 1, replicaUrl) : sql;
     const reads = { members: { of: () => sql }, visitors: { of: () => replica } };
     return { writes: sql, reads, replica, slow: { of: () => sql }, gate: sql, jobs: sql, end };
@@ -76,7 +80,8 @@ export function openPools(config: Config, own?: Sql): Pools {
     replica,
     slow: sharePool(forRequests('slow', 'slow', SLOW_SHARE), Math.ceil(size * SLOW_SHARE), SLOW_WAIT_MS),
     gate: forRequests('gate', 'gate', 0.3),
-    jobs: ROLE === 'web' ? writes : open(url, 'jobs', Math.ceil(size / 2), { statement: statementMs.jobs }),
+    jobs:
+      ROLE === 'web' ? writes : open(direct, 'jobs', Math.ceil(size / 2), { statement: statementMs.jobs }),
     end,
   };
 }

@@ -71,28 +71,29 @@ export class Answer extends Array<Record<string, unknown>> {
  */
 class Query extends ClientQuery {
   readonly #written: Written;
-  /** A BEGIN that goes first. Sent together, nothing is executed when it fails. */
-  readonly #opening: string | undefined;
+  /** What goes first, such as BEGIN. Sent together, nothing is executed when it fails. */
+  readonly #opening: readonly string[];
   #wire: Wire | undefined;
   #prepared: Prepared | undefined;
   #columns: Column[] | null = null;
   #parses = false;
-  #isOpening: boolean;
+  /** How many answers to the opening are still to come. */
+  #opened: number;
   #answer = new Answer();
   #unreadable: Error | null = null;
 
-  constructor(written: Written, opening?: string) {
+  constructor(written: Written, opening: readonly string[]) {
     super({ text: written.text }, undefined, undefined);
     this.#written = written;
     this.#opening = opening;
-    this.#isOpening = opening !== undefined;
+    this.#opened = opening.length;
   }
 
   submit(wire: Wire): void {
     this.#wire = wire;
     const { text, isScript } = this.#written;
     if (isScript) {
-      wire.query(this.#opening ? `${this.#opening};${text}` : text);
+      wire.query([...this.#opening, text].join(';'));
     } else {
       wire.stream.cork();
       this.#send(wire);
@@ -102,8 +103,8 @@ class Query extends ClientQuery {
 
   #send(wire: Wire): void {
     const { text, values, types } = this.#written;
-    if (this.#opening) {
-      wire.parse({ name: '', text: this.#opening, types: null });
+    for (const opening of this.#opening) {
+      wire.parse({ name: '', text: opening, types: null });
       wire.bind({ statement: '', values: [] });
       wire.execute({});
     }
@@ -157,8 +158,8 @@ class Query extends ClientQuery {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    if (this.#isOpening && text === 'BEGIN') {
-      this.#isOpening = false;
+    if (this.#opened > 0) {
+      this.#opened -= 1;
       return;
     }
     this.#answer.done(text);
@@ -201,22 +202,29 @@ function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): 
   return row;
 }
 
-/** A connection, and who looks on at what is sent. */
+/** A connection, what its kind asks for, and who looks on at what is sent. */
 export interface Line {
   client: pg.ClientBase;
+  /** Behind a pooler sessions are shared, and have no limits of their own: set at the start of each transaction. */
+  limits?: readonly string[] | undefined;
+  /** Whether a statement by itself needs the limits as well. */
+  limitsAlone?: boolean;
+  /** Behind a pooler that doesn't keep them, no statement is prepared. */
+  isUnprepared?: boolean;
   onStatement?: ((text: string, values: unknown[]) => void) | undefined;
 }
 
 /**
  * Sends a statement.
- * @param opening a BEGIN in front of it
+ * @param opening what goes in front of it, such as BEGIN
  * @throws PostgreSQL's error, or that of the connection
  */
-export function send({ client, onStatement }: Line, written: Written, opening?: string): Promise<Answer> {
-  if (opening) onStatement?.(opening, []);
+export function send(line: Line, written: Written, opening: readonly string[] = []): Promise<Answer> {
+  const { client, onStatement, isUnprepared } = line;
+  for (const text of opening) onStatement?.(text, []);
   onStatement?.(written.text, written.values);
   return new Promise((resolve, reject) => {
-    const query = new Query(written, opening);
+    const query = new Query(isUnprepared ? { ...written, isKept: false } : written, opening);
     query.callback = (error, answer) => (error ? reject(error) : resolve(answer));
     client.query(query as unknown as pg.Submittable);
   });

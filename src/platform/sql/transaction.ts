@@ -67,7 +67,7 @@ async function sendIn(open: Open, written: Written): Promise<Answer> {
   const { line, hasBegun } = open;
   open.hasBegun = true;
   try {
-    const answer = await send(line, written, hasBegun ? undefined : 'begin');
+    const answer = await send(line, written, hasBegun ? [] : ['begin', ...(line.limits ?? [])]);
     // Somebody else ended it, or a pooler gave it another session: what was done is committed or lost already.
     if (line.client.getTransactionStatus() === 'I' && !open.over)
       open.lose(new Error('The transaction ended before its work.'));
@@ -152,6 +152,19 @@ async function* batches(open: Open, statement: Sent, size: number): AsyncGenerat
     if (rows.length < size) break;
   }
   await sendIn(open, script(`close ${name}`));
+}
+
+/** A statement by itself, under the limits of its kind. */
+export async function sendLimited(line: Line, written: Written): Promise<Answer> {
+  const open = opened(line);
+  try {
+    const answer = await sendIn(open, written);
+    await commit(open);
+    return answer;
+  } catch (error) {
+    await rollBack(open);
+    throw error;
+  }
 }
 
 /** The rows of a statement by itself. */

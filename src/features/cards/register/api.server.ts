@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { TimedJob } from '#platform/jobs.ts';
+import { siteKeys } from '#platform/site-keys.ts';
 import * as calls from './calls.ts';
 import { registerFile } from './register-file.server.ts';
-import { registerKeys } from './register-keys.server.ts';
+import { registerKeys, registerSiteKey } from './register-keys.server.ts';
 import { signRegisters } from './sign-registers.server.ts';
 
 /** The register: the public, verifiable history of every copy. */
@@ -16,6 +17,7 @@ export const register: Feature = {
     serve(calls.getRegisterKeys, async (ctx) => ({ items: (await registerKeys(ctx.deps)).all })),
   ],
   routes: describeRegister,
+  brings: [siteKeys.with(registerSiteKey)],
   timedJobs: [
     {
       job: 'cards.sign-registers',

@@ -10,11 +10,11 @@ interface SigningKey extends RegisterKey {
 }
 
 /**
- * REGISTER_KEY (PKCS 8, base64url; the same on every machine), or else a key generated on the first signature and stored
+ * REGISTER_KEY (PKCS 8, base64url; the same on every machine), or else a key generated at the first start and stored
  * in the data folder, readable by its owner alone.
  */
 async function signingKey(config: Pick<Config, 'REGISTER_KEY' | 'dataDir'>): Promise<SigningKey> {
-  const key = privateKey(config.REGISTER_KEY ?? storedSecret(config.dataDir, 'register-key', generated));
+  const key = privateKey(keyText(config));
   const publicKey = createPublicKey(key).export({ format: 'jwk' }).x;
   if (!publicKey) throw notAKey();
   return {
@@ -23,6 +23,21 @@ async function signingKey(config: Pick<Config, 'REGISTER_KEY' | 'dataDir'>): Pro
     sign: (text) => sign(null, Buffer.from(text), key).toString('base64url'),
   };
 }
+
+const FILE = 'register-key';
+
+const keyText = ({ REGISTER_KEY, dataDir }: Pick<Config, 'REGISTER_KEY' | 'dataDir'>): string =>
+  REGISTER_KEY ?? storedSecret(dataDir, FILE, generated);
+
+export const registerSiteKey = {
+  variable: 'REGISTER_KEY',
+  file: FILE,
+  read(config: Config): string {
+    const text = keyText(config);
+    privateKey(text);
+    return text;
+  },
+};
 
 const generated = () =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');

@@ -2,10 +2,20 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { getProfile } from '#features/accounts/calls.ts';
+import { assertSameKeys } from '#platform/site-keys.ts';
 import { testApp } from '#test/test-app.ts';
-import { staffCommand } from './staff-command.ts';
+import { createApp } from '../app.ts';
+import * as keys from './keys.ts';
+import * as migrating from './migrate.ts';
+import { run as staffCommand } from './staff.ts';
 
-const { as, sql, idOf, config } = await testApp();
+const {
+  as,
+  sql,
+  idOf,
+  config,
+  app: { deps },
+} = await testApp();
 
 const env = {
   PATH: process.env.PATH,
@@ -18,8 +28,8 @@ const env = {
 /** `npm run staff -- ARGS`, without the script around it that finds the database. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; output: string }>((done) => {
-    const cwd = join(import.meta.dirname, '..');
-    execFile(process.execPath, ['src/staff.ts', ...args], { cwd, env }, (error, stdout, stderr) =>
+    const cwd = join(import.meta.dirname, '../..');
+    execFile(process.execPath, ['src/command.ts', 'staff', ...args], { cwd, env }, (error, stdout, stderr) =>
       done({ code: Number(error?.code ?? 0), output: (stdout + stderr).trim() }),
     );
   });
@@ -63,4 +73,37 @@ test('a mistyped grant is refused with how to write it', async () => {
   await expect(
     staffCommand(['grant', 'fran@touchline.test', 'admin', '--site', 'chess'], env),
   ).rejects.toThrow('There is no site called “chess”.');
+});
+
+test('a process with other keys than the site’s doesn’t start until they are accepted', async () => {
+  await assertSameKeys({ deps });
+  const other = await createApp({ ...config, AUTH_SECRET: 'another-secret-of-forty-characters-or-so' });
+  try {
+    await expect(assertSameKeys(other)).rejects.toThrow(
+      /^AUTH_SECRET isn’t the one that this database was first used with.* keeps it in the file auth-secret .*npm run keys -- accept AUTH_SECRET\.$/,
+    );
+    const secret = { AUTH_SECRET: 'another-secret-of-forty-characters-or-so' };
+    await expect(keys.run(['accept', 'API_KEY'], { ...env, ...secret })).rejects.toThrow(
+      'There is no key called “API_KEY”.',
+    );
+    expect(await keys.run(['accept', 'AUTH_SECRET'], { ...env, ...secret })).toBe(
+      'The database knows the new AUTH_SECRET. Start every process of the site again with it.',
+    );
+    await assertSameKeys(other);
+    await expect(assertSameKeys({ deps })).rejects.toThrow('AUTH_SECRET isn’t the one');
+  } finally {
+    await other.close();
+    await sql`delete from site_key`;
+  }
+});
+
+test('a dry run of the migrations lists what is to come and changes nothing', async () => {
+  expect(await migrating.run(['--dry-run'], env)).toBe('The database is up to date.');
+  const [last] = await sql<{ name: string }[]>`select name from migration order by name desc limit 1`;
+  const kept = await sql<
+    { name: string; hash: string }[]
+  >`delete from migration where name = ${last?.name ?? ''} returning name, hash`;
+  expect(await migrating.run(['--dry-run'], env)).toBe(`1 migration would be applied:\n${last?.name}`);
+  expect(await sql`select from migration where name = ${last?.name ?? ''}`).toEqual([]);
+  await sql`insert into migration ${sql(kept)}`;
 });

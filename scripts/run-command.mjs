@@ -7,7 +7,7 @@ await supervise(async (run) => {
   readDotEnv();
   const folder = openDataFolder();
   const databaseUrl = process.env.DATABASE_URL || (await localDatabase(run, folder));
-  const command = run.start(ownNode, ['src/staff.ts', ...process.argv.slice(2)], {
+  const command = run.start(ownNode, ['src/command.ts', ...process.argv.slice(2)], {
     cwd: root,
     env: { ...process.env, TOUCHLINE_DATA: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' },
   });

@@ -1,19 +1,17 @@
 import { parseArgs } from 'node:util';
 import { accountWithEmail } from '#features/auth/contact.server.ts';
 import { type StaffRole, staffRoles } from '#features/staff/acts.ts';
-import { readConfig } from '#platform/config.ts';
+import { directVariable, readConfig } from '#platform/config.ts';
 import { type Ctx, jobCtx, siteCtx } from '#platform/ctx.ts';
 import { migrate } from '#platform/migrate.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
+import { UsageError } from './usage-error.ts';
 
 const USAGE = `Usage:
   npm run staff -- grant EMAIL moderator|admin|superadmin [--site sports|cricket|kids] [--reason TEXT]
   npm run staff -- revoke EMAIL [--site sports|cricket|kids] [--reason TEXT]
 
 Without --site the grant is for all sites.`;
-
-/** What was asked for could not be done, in a sentence for whoever typed it. */
-export class UsageError extends Error {}
 
 interface Command {
   verb: 'grant' | 'revoke';
@@ -39,18 +37,18 @@ function readCommand(args: string[]): Command {
 }
 
 /**
- * Makes or ends a staff grant.
+ * `npm run staff`: makes or ends a staff grant, as the first superadmin has to be made.
  * @param args as in USAGE
  * @param env the app's settings
  * @returns what was done, in a sentence. Throws UsageError, or ConfigError for settings that are not valid.
  */
-export async function staffCommand(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+export async function run(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(args);
   const config = readConfig(env);
   // Only now: whoever mistyped something need not wait for the app.
-  const { createApp } = await import('./app.ts');
-  await migrate(config.DATABASE_URL, () => {});
-  const app = await createApp(config);
+  const { createApp } = await import('../app.ts');
+  await migrate(config.DATABASE_DIRECT_URL, () => {}, directVariable(config));
+  const app = await createApp({ ...config, DATABASE_URL: config.DATABASE_DIRECT_URL });
   try {
     return await change(siteCtx(jobCtx(app.deps), command.site ?? 'sports'), command);
   } finally {
