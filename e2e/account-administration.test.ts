@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createPost } from '#features/posts/compose/calls.ts';
@@ -80,4 +81,37 @@ test('a fan asks for another role, and an admin approves it', async ({ visit }) 
   await go(page, '/settings/role');
   await page.getByText('Approved', { exact: true }).waitFor();
   await page.getByText('Fan to athlete').waitFor();
+});
+
+test('rows open by Enter and by a click where they have a page, and the file has the table’s filters', async ({
+  visit,
+}) => {
+  const [member, staff] = await Promise.all([signUp('Rowena Page'), demoPerson('ada')]);
+  const { id, username } = member.user;
+  const page = await go(await visit({ as: staff }), `/admin/accounts?search=${username}`);
+  const row = page.getByRole('row').filter({ hasText: `@${username}` });
+  await row.waitFor();
+  await page.getByText('Enter to open').waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/admin/accounts/${id}`);
+  await page.goBack();
+  await row.getByText('Fan', { exact: true }).click();
+  await page.waitForURL(`**/admin/accounts/${id}`);
+  await page.goBack();
+  await row.waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const [, ...lines] = readFileSync((await file.path()) ?? '', 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual([[id, username]]);
+
+  // An event of the provider has no page.
+  await go(page, '/admin/provider-events');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.getByText('to select').waitFor();
+  await expect(page.getByText('to open').count()).resolves.toBe(0);
 });

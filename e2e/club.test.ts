@@ -78,7 +78,7 @@ test('an owner finds teams, people, guardians and seats of the club in one place
   expect(await axeFaults(page)).toEqual([]);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^roster-.*\.csv$/);
   await page.getByRole('link', { name: 'Plan and bills' }).click();

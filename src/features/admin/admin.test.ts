@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { bindings } from '#app.ts';
 import { openSession } from '#features/auth/auth.server.ts';
 import { grantStaffRole } from '#features/staff/calls.ts';
+import { type Call, routeOf } from '#platform/call.ts';
+import { csvNameOf } from '#platform/csv.ts';
+import { newId } from '#platform/ids.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { queuesOf } from './api.server.ts';
@@ -61,10 +66,53 @@ test('refuses an export to members, to moderators, for an unknown name and with 
   expect(await exportsLogged()).toEqual(before);
 });
 
-test('exports every table as CSV to those who may', async () => {
+test('exports every table of administration as CSV to those who may', async () => {
   for (const { name } of adminExports.of(app)) {
     const reply = await fetchExport('sue', name);
     expect([name, reply.statusCode]).toEqual([name, 200]);
     expect(reply.body.split('\r\n')[0]).toContain(',');
   }
+});
+
+/** Lists for staff that pages show in another form than as a table. */
+const noTables = ['GET /admin/appeals', 'GET /admin/cases', 'GET /admin/reviews'];
+
+test('every list for staff has a file, which takes the filters of the list and no others', async () => {
+  const lists = bindings
+    .map(({ call }) => call)
+    .filter((call) => call.access === 'staff' && call.path.startsWith('/admin/') && isPaged(call));
+  const names = adminExports.of(app).map(({ name }) => name);
+  const expected = lists.filter((call) => !noTables.includes(routeOf(call))).map(csvNameOf);
+  expect(names.toSorted()).toEqual(expected.toSorted());
+  const refused = await fetchExport('sue', 'banned-words?colour=red');
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    400,
+    '“colour” can’t be sent here. Check how it is spelled.',
+  ]);
+});
+
+const isPaged = ({ query }: Call) => query instanceof z.ZodObject && 'cursor' in query.shape;
+
+test('a file of accounts can’t be filtered by an email address', async () => {
+  const reply = await fetchExport('sue', 'accounts?contact=fan@touchline.test');
+  expect(reply.json()).toMatchObject({
+    field: 'contact',
+    message: 'A file can’t be filtered by an email address or a phone number. Clear that filter first.',
+  });
+});
+
+test('an amount is a decimal of its currency, beside it', async () => {
+  for (const [who, currency] of [
+    ['fan', 'UGX'],
+    ['mona', 'EUR'],
+  ] as const)
+    await sql`
+      insert into payout (id, account_id, site, request_key, amount, currency, provider_account_id)
+      values (${newId()}, ${await idOf(who)}, 'sports', ${newId()}, 123456, ${currency}, 'acct_of_fan')`;
+  const [header, ...lines] = (await fetchExport('sue', 'payouts?sort=requestedAt')).body.trim().split('\r\n');
+  expect(header).toContain('person,amount,currency');
+  expect(lines.map((line) => line.split(',').slice(2, 5))).toEqual([
+    ['fan', '123456', 'UGX'],
+    ['mona', '1234.56', 'EUR'],
+  ]);
 });

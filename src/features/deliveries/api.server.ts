@@ -1,5 +1,5 @@
 import { dataExports, guestOrders } from '#features/accounts/points.ts';
-import { adminQueues } from '#features/admin/points.ts';
+import { adminExports, adminQueues } from '#features/admin/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
 import { openOrders } from '#features/sellers/points.ts';
@@ -28,7 +28,7 @@ import { myRates, replaceRates } from './rates/seller-rates.server.ts';
 import { answer, receive } from './returns/answer-return.server.ts';
 import { askTeam, cancel, sendBack } from './returns/buyers-actions.server.ts';
 import * as returns from './returns/calls.ts';
-import { decide, returnQueue, returnsWithTeam } from './returns/decide-return.server.ts';
+import { decide, returnExport, returnQueue, returnsWithTeam } from './returns/decide-return.server.ts';
 import { returnAudience } from './returns/public-pages.server.ts';
 import { refund } from './returns/refund-return.server.ts';
 import { requestReturn } from './returns/request-return.server.ts';
@@ -106,6 +106,7 @@ export const deliveries: Feature = {
     openOrders.with(hasOpenDeliveries),
     privatePaths.with('/seller/', '/returns/'),
     adminQueues.with(returnQueue),
+    adminExports.with(returnExport),
     mediaAudiences.with(returnAudience),
     dataExports.with(...deliveryExports),
     guestOrders.with(deliveriesOfGuests),

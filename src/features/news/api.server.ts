@@ -1,4 +1,4 @@
-import { type AdminQueue, adminQueues } from '#features/admin/points.ts';
+import { type AdminQueue, adminExports, adminQueues } from '#features/admin/points.ts';
 import { hubPicks } from '#features/hub/points.ts';
 import { searchSources } from '#features/search/points.ts';
 import { sharePictures } from '#features/share/points.ts';
@@ -8,6 +8,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { sitemaps } from '#platform/sitemap.ts';
+import { newsExports } from './admin-exports.server.ts';
 import * as calls from './calls.ts';
 import { feedBindings } from './feeds/api.server.ts';
 import { importDueFeeds, importFeed } from './feeds/import-feed.server.ts';
@@ -47,5 +48,6 @@ export const news: Feature = {
     searchSources.with(newsSource),
     hubPicks.with(newsPicks),
     adminQueues.with(unmarkedNews),
+    adminExports.with(...newsExports),
   ],
 };

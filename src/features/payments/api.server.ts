@@ -7,6 +7,7 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { privatePaths } from '#platform/sitemap.ts';
+import { paymentExportsForStaff } from './admin-exports.server.ts';
 import * as calls from './calls.ts';
 import { initiate } from './checkout/initiate-payment.server.ts';
 import { cancelPayment, getOwnPayment, processPayment } from './checkout/payment.server.ts';
@@ -24,7 +25,6 @@ import {
   refundAdminOrder,
 } from './orders/admin/calls.ts';
 import { ordersForStaff } from './orders/admin/list-orders.server.ts';
-import { orderExport } from './orders/admin/order-export.server.ts';
 import { addressForStaff, orderForStaff, refundOrder } from './orders/admin/order-for-staff.server.ts';
 import { getMyOrders, getOrder } from './orders/calls.ts';
 import { myOrders, orderOf } from './orders/my-orders.server.ts';
@@ -38,7 +38,6 @@ import { endCode, makeCode, sellersCodes } from './promo-codes/sellers-codes.ser
 import { recoverLostEvents } from './provider/catch-up.server.ts';
 import { providerWebhook } from './provider/webhook.server.ts';
 import { getProviderEvents, ignoreProviderEvents, replayProviderEvents } from './received-events/calls.ts';
-import { providerEventExport } from './received-events/event-export.server.ts';
 import { listProviderEvents } from './received-events/list-events.server.ts';
 import { ignoreEvents, replayEvents } from './received-events/replay-events.server.ts';
 import { refundOnRequest } from './refunds/request-refund.server.ts';
@@ -107,7 +106,7 @@ export const payments: Feature = {
     dataExports.with(...paymentExports),
     guestOrders.with(paymentsOfGuests),
     adminQueues.with(...paymentQueues),
-    adminExports.with(orderExport, providerEventExport),
+    adminExports.with(...paymentExportsForStaff),
   ],
   collects: [sellables, providerEvents],
 };

@@ -1,8 +1,9 @@
+import { adminExports } from '#features/admin/points.ts';
 import { siteNames } from '#features/staff/points.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
-import { announcementBindings } from './announcements/api.server.ts';
+import { announcementBindings, announcementExport } from './announcements/api.server.ts';
 import {
   checkPostalCodeOf,
   getAllLeaguesOptions,
@@ -67,5 +68,5 @@ export const sites: Feature = {
     logoRoute(app, gate);
     manifestRoute(app, gate);
   },
-  brings: [siteNames.with(siteName)],
+  brings: [siteNames.with(siteName), adminExports.with(announcementExport)],
 };

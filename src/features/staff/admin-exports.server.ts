@@ -1,12 +1,11 @@
-import { z } from 'zod';
-import { adminExport, everyRow } from '#features/admin/points.ts';
-import { type AuditEntry, auditLogFilters } from './calls.ts';
+import { adminExport } from '#features/admin/points.ts';
+import { type AuditEntry, getAuditLog, getStaffGrants, type StaffGrant } from './calls.ts';
+import { staffGrants } from './grants.server.ts';
 import { auditLog } from './read-audit-log.server.ts';
 
-export const auditLogExport = adminExport({
-  name: 'audit-log',
-  act: 'audit-log.read',
-  filters: z.object(auditLogFilters),
+const auditLogExport = adminExport({
+  call: getAuditLog,
+  list: auditLog,
   columns: {
     at: (entry: AuditEntry) => entry.at,
     act: (entry) => entry.act,
@@ -17,5 +16,22 @@ export const auditLogExport = adminExport({
     reason: (entry) => entry.reason,
     details: (entry) => JSON.stringify(entry.details),
   },
-  rows: (ctx, filters) => everyRow((paging) => auditLog(ctx, { ...filters, ...paging })),
 });
+
+const grantExport = adminExport({
+  call: getStaffGrants,
+  list: staffGrants,
+  columns: {
+    granted: (grant: StaffGrant) => grant.grantedAt,
+    account: (grant) => grant.account.username,
+    role: (grant) => grant.role,
+    site: (grant) => grant.site ?? 'all',
+    'granted by': (grant) => grant.grantedBy?.username ?? '',
+    reason: (grant) => grant.reason,
+    revoked: (grant) => grant.revokedAt,
+    'revoked by': (grant) => grant.revokedBy?.username ?? '',
+    'revoke reason': (grant) => grant.revokeReason,
+  },
+});
+
+export const staffExports = [auditLogExport, grantExport];

@@ -3,7 +3,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { permissions } from '#platform/permission.ts';
 import { privatePaths } from '#platform/sitemap.ts';
-import { auditLogExport } from './admin-exports.server.ts';
+import { staffExports } from './admin-exports.server.ts';
 import { getAuditLog, getStaffGrants, grantStaffRole, revokeStaffRole } from './calls.ts';
 import { grantRole, reachOfGrant, revokeRole, staffGrants } from './grants.server.ts';
 import { staffPermissions } from './permissions.server.ts';
@@ -28,7 +28,7 @@ export const staff: Feature = {
   brings: [
     privatePaths.with('/admin'),
     permissions.with(...staffPermissions),
-    adminExports.with(auditLogExport),
+    adminExports.with(...staffExports),
   ],
   collects: [siteNames],
 };

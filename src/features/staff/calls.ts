@@ -79,19 +79,6 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const day = z.iso.date('Enter the date as YYYY-MM-DD.');
-export const auditLogFilters = {
-  /** Who did it: an id or a username. */
-  actor: IdOrName.optional(),
-  act: z.enum(Object.keys(staffActs) as [keyof typeof staffActs]).optional(),
-  targetId: typed().min(1).max(100).optional(),
-  /** The account it belongs to: an id or a username. */
-  account: IdOrName.optional(),
-  /** Part of the reason. */
-  text: typed().min(3, 'Enter at least 3 characters.').max(100).optional(),
-  /** Days in UTC, both included. */
-  from: day.optional(),
-  until: day.optional(),
-};
 export const getAuditLog = call({
   method: 'GET',
   path: '/admin/audit-log',
@@ -99,6 +86,19 @@ export const getAuditLog = call({
   act: 'audit-log.read',
   group,
   summary: 'The audit log of this site, newest first',
-  query: z.object({ ...auditLogFilters, ...pageQuery }),
+  query: z.object({
+    /** Who did it: an id or a username. */
+    actor: IdOrName.optional(),
+    act: z.enum(Object.keys(staffActs) as [keyof typeof staffActs]).optional(),
+    targetId: typed().min(1).max(100).optional(),
+    /** The account it belongs to: an id or a username. */
+    account: IdOrName.optional(),
+    /** Part of the reason. */
+    text: typed().min(3, 'Enter at least 3 characters.').max(100).optional(),
+    /** Days in UTC, both included. */
+    from: day.optional(),
+    until: day.optional(),
+    ...pageQuery,
+  }),
   reply: pageOf(AuditEntry),
 });

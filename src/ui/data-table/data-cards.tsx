@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { RowsProps } from './data-grid.tsx';
+import { onRowClick, type RowsProps } from './data-grid.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { type DataTableModel, type Identified, labelOf, type TableRow } from './table.ts';
 
@@ -24,7 +24,10 @@ interface DataCardProps<R extends Identified> extends RowsProps<R> {
   row: TableRow<R>;
 }
 
-function DataCard<R extends Identified>({ row, table, hrefOf, isSelectable }: DataCardProps<R>) {
+function DataCard<R extends Identified>(props: DataCardProps<R>) {
+  const { row, table, hrefOf, openerOf, isSelectable } = props;
+  const href = hrefOf?.(row.original);
+  const open = openerOf(row.original);
   const cells = row.getVisibleCells();
   const of = (card: 'title' | 'aside' | 'footer') =>
     cells
@@ -32,7 +35,13 @@ function DataCard<R extends Identified>({ row, table, hrefOf, isSelectable }: Da
       .map((cell) => <Cell key={cell.id} table={table} cell={cell} />);
   const title = of('title');
   return (
-    <li tabIndex={-1} data-row={row.index} className="grid gap-2 px-4 py-3 text-2 tabular-nums">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its title is a link, and the table handles Enter
+    <li
+      tabIndex={-1}
+      data-row={row.index}
+      onClick={open ? onRowClick(open) : undefined}
+      className={`grid gap-2 px-4 py-3 text-2 tabular-nums ${open ? 'cursor-pointer' : ''}`}
+    >
       <div className="flex items-start gap-3">
         {isSelectable && (
           <RowCheckbox
@@ -42,8 +51,8 @@ function DataCard<R extends Identified>({ row, table, hrefOf, isSelectable }: Da
           />
         )}
         <div className="min-w-0 flex-1 text-3 font-semibold [overflow-wrap:anywhere]">
-          {hrefOf ? (
-            <Link to={hrefOf(row.original)} className="touch relative hover:underline">
+          {href ? (
+            <Link to={href} className="touch relative hover:underline">
               {title}
             </Link>
           ) : (

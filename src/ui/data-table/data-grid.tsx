@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { RowCheckbox } from './row-checkbox.tsx';
 import type { DataTableModel, Identified, TableRow } from './table.ts';
@@ -7,7 +8,9 @@ export interface RowsProps<R extends Identified> {
   table: DataTableModel<R>;
   /** What the rows are: "Orders". */
   label: string;
-  hrefOf: ((row: R) => string) | undefined;
+  hrefOf: ((row: R) => string | undefined) | undefined;
+  /** What a click on the row does, beside its link; null where it doesn't open. */
+  openerOf: (row: R) => (() => void) | null;
   isSelectable: boolean;
   /** The rows of the previous page are shown while the next ones load. */
   isStale: boolean;
@@ -85,16 +88,28 @@ function HeaderCell<R extends Identified>(props: { table: DataTableModel<R>; hea
   );
 }
 
+/** A row opens where it is clicked, but for what handles a click itself, and for a text that is being selected. */
+export const onRowClick = (open: () => void) => (event: MouseEvent<HTMLElement>) => {
+  const { target } = event;
+  const isOther =
+    target instanceof Element && target.closest('a, button, input, label, summary, dialog') !== null;
+  if (!isOther && !document.getSelection()?.toString()) open();
+};
+
 interface GridRowProps<R extends Identified> extends RowsProps<R> {
   row: TableRow<R>;
 }
 
-function GridRow<R extends Identified>({ row, table, hrefOf, isSelectable, chosen }: GridRowProps<R>) {
+function GridRow<R extends Identified>(props: GridRowProps<R>) {
+  const { row, table, hrefOf, openerOf, isSelectable, chosen } = props;
+  const href = hrefOf?.(row.original);
+  const open = openerOf(row.original);
   return (
     <tr
+      onClick={open ? onRowClick(open) : undefined}
       tabIndex={-1}
       data-row={row.index}
-      className={`border-b border-line outline-offset-[-2px] last:border-0 hover:bg-raised ${
+      className={`border-b border-line outline-offset-[-2px] last:border-0 hover:bg-raised ${open ? 'cursor-pointer' : ''} ${
         row.getIsSelected() ? 'bg-raised' : ''
       } ${row.index === chosen ? 'bg-raised' : ''}`}
     >
@@ -115,11 +130,8 @@ function GridRow<R extends Identified>({ row, table, hrefOf, isSelectable, chose
             key={cell.id}
             className={`h-11 px-3 py-1.5 ${meta?.align === 'end' ? 'text-end whitespace-nowrap' : '[overflow-wrap:anywhere]'}`}
           >
-            {meta?.card === 'title' && hrefOf ? (
-              <Link
-                to={hrefOf(row.original)}
-                className="inline-block align-middle font-semibold hover:underline"
-              >
+            {meta?.card === 'title' && href ? (
+              <Link to={href} className="inline-block align-middle font-semibold hover:underline">
                 {content}
               </Link>
             ) : (

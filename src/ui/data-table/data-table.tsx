@@ -49,9 +49,9 @@ export interface DataTableProps<C extends Call, R extends Identified> {
   sortedBy?: string;
   /** What the rows are, in the plural: "Orders". The table's accessible name. */
   label: string;
-  /** The page of a row: its title is a link, and Enter opens it. */
-  hrefOf?: (row: R) => string;
-  /** What Enter does where a row has no page. */
+  /** The page of a row, if it has one: its title is a link, and Enter and a click open it. */
+  hrefOf?: (row: R) => string | undefined;
+  /** What Enter and a click do where rows have no page. */
   onOpen?: (row: R) => void;
   /** Buttons for the selected rows. Without any, rows can't be selected. */
   bulkActions?: (selection: Selection) => ReactNode;
@@ -82,9 +82,14 @@ export function DataTable<C extends Call, R extends Identified>(props: DataTable
   const page = useCall(call, input, { placeholderData: keepPreviousData });
   const { items, nextCursor } = (page.data ?? nothing) as CallReply<C> & Page<R>;
   const { table, rows, ids, clear } = useDataTable({ name: label, columns, items, address });
+  const openerOf = (row: R) => {
+    const href = hrefOf?.(row);
+    if (href) return () => void navigate(href);
+    return onOpen ? () => onOpen(row) : null;
+  };
   const chosen = useRowKeys({
     rows,
-    onOpen: ({ original }) => (hrefOf ? navigate(hrefOf(original)) : onOpen?.(original)),
+    onOpen: ({ original }) => openerOf(original)?.(),
     onToggle: (row) => bulkActions && row.toggleSelected(),
     onClear: clear,
     onOther: (key, { original }) => {
@@ -107,6 +112,7 @@ export function DataTable<C extends Call, R extends Identified>(props: DataTable
           table={table}
           label={label}
           hrefOf={hrefOf}
+          openerOf={openerOf}
           isSelectable={bulkActions !== undefined}
           isStale={page.isPlaceholderData}
           chosen={chosen}
@@ -124,6 +130,7 @@ export function DataTable<C extends Call, R extends Identified>(props: DataTable
           address={address}
           count={rows.length}
           nextCursor={nextCursor}
+          canOpen={rows.some(({ original }) => openerOf(original) !== null)}
           isSelectable={bulkActions !== undefined}
         />
       )}

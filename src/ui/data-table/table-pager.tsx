@@ -6,11 +6,13 @@ interface TablePagerProps {
   address: TableAddress;
   count: number;
   nextCursor: string | null;
+  /** Some of the rows have a page, or another thing to open. */
+  canOpen: boolean;
   isSelectable: boolean;
 }
 
 /** Forward by the server's cursor, back by the cursors of the pages before. */
-export function TablePager({ address, count, nextCursor, isSelectable }: TablePagerProps) {
+export function TablePager({ address, count, nextCursor, canOpen, isSelectable }: TablePagerProps) {
   const { toPrevious, toNext, page } = address;
   return (
     <nav aria-label="Pages" className="flex items-center gap-3">
@@ -18,14 +20,21 @@ export function TablePager({ address, count, nextCursor, isSelectable }: TablePa
         {count === 1 ? '1 row' : `${count} rows`}
         {(page > 1 || nextCursor) && ` on page ${page}`}
       </p>
-      <p className="hidden text-1 text-muted lg:block" aria-hidden="true">
-        <kbd>j</kbd> <kbd>k</kbd> to move, <kbd>Enter</kbd> to open
-        {isSelectable && (
-          <>
-            , <kbd>x</kbd> to select
-          </>
-        )}
-      </p>
+      {(canOpen || isSelectable) && (
+        <p className="hidden text-1 text-muted lg:block" aria-hidden="true">
+          <kbd>j</kbd> <kbd>k</kbd> to move
+          {canOpen && (
+            <>
+              , <kbd>Enter</kbd> to open
+            </>
+          )}
+          {isSelectable && (
+            <>
+              , <kbd>x</kbd> to select
+            </>
+          )}
+        </p>
+      )}
       {(toPrevious || nextCursor) && (
         <>
           <Button disabled={!toPrevious} onClick={() => toPrevious?.()}>

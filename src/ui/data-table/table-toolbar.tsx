@@ -114,7 +114,7 @@ function ExportButton({ path, filters, sort }: ExportButtonProps) {
   return (
     <Button pending={pending} onClick={() => void save()}>
       <Download aria-hidden="true" size={18} />
-      Export CSV
+      Download CSV
     </Button>
   );
 }

@@ -1,7 +1,8 @@
-import { z } from 'zod';
-import { adminExport, adminExports, everyRow } from '#features/admin/points.ts';
+import { adminExport, adminExports } from '#features/admin/points.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { getBadges, type VerificationCase } from '../verification/calls.ts';
+import { badges } from '../verification/decide-verification.server.ts';
 import { adminAccount, adminAccounts, personalData } from './account-details.server.ts';
 import * as calls from './calls.ts';
 import { changeRole, endSessions, lift, sanction, writeNote } from './change-account.server.ts';
@@ -21,10 +22,12 @@ export const administration: Feature = {
   brings: [
     adminExports.with(
       adminExport({
-        name: 'accounts',
-        act: 'accounts.read',
-        // An export filtered by an address would name its owner without the record of a lookup.
-        filters: z.object(calls.adminAccountFilters).omit({ contact: true }),
+        call: calls.getAdminAccounts,
+        list: adminAccounts,
+        // It would name the owner of an address without the record of a look-up.
+        without: {
+          contact: 'A file can’t be filtered by an email address or a phone number. Clear that filter first.',
+        },
         columns: {
           id: (account: calls.AdminAccount) => account.id,
           username: ({ username }) => username,
@@ -36,7 +39,16 @@ export const administration: Feature = {
           sites: ({ sites }) => sites.join(' '),
           joined: ({ joinedAt }) => joinedAt,
         },
-        rows: (ctx, filters) => everyRow((paging) => adminAccounts(ctx, { ...filters, ...paging })),
+      }),
+      adminExport({
+        call: getBadges,
+        list: badges,
+        columns: {
+          account: ({ account }: VerificationCase) => account.username,
+          badge: ({ type }) => type,
+          approved: ({ decidedAt }) => decidedAt,
+          until: ({ approvedUntil }) => approvedUntil,
+        },
       }),
     ),
   ],

@@ -11,23 +11,6 @@ const reason = text(500, 1, 'Enter a reason.');
 const accountId = Id;
 const day = z.iso.date('Enter the date as YYYY-MM-DD.');
 
-export const adminAccountFilters = {
-  /** Part of a name or username. */
-  search: typed().min(1).max(100).optional(),
-  /** A whole email address or phone number. A lookup by it is recorded. */
-  contact: typed().min(3).max(200).optional(),
-  role: Role.optional(),
-  state: AccountState.optional(),
-  verification: VerificationType.optional(),
-  plan: typed().max(40).optional(),
-  ageBand: z.enum(['under_13', '13_17', 'adult']).optional(),
-  /** They have been on this site too. */
-  alsoOn: z.enum(siteIds).optional(),
-  joinedFrom: day.optional(),
-  joinedUntil: day.optional(),
-  sort: sortBy(['joinedAt', 'username'], '-joinedAt'),
-};
-
 export const AdminAccount = AccountCard.extend({
   state: AccountState,
   stateUntil: z.string().nullable(),
@@ -44,7 +27,23 @@ export const getAdminAccounts = call({
   method: 'GET',
   path: '/admin/accounts',
   summary: 'The accounts of this site',
-  query: z.object({ ...adminAccountFilters, ...pageQuery }),
+  query: z.object({
+    /** Part of a name or username. */
+    search: typed().min(1).max(100).optional(),
+    /** A whole email address or phone number. A lookup by it is recorded. */
+    contact: typed().min(3).max(200).optional(),
+    role: Role.optional(),
+    state: AccountState.optional(),
+    verification: VerificationType.optional(),
+    plan: typed().max(40).optional(),
+    ageBand: z.enum(['under_13', '13_17', 'adult']).optional(),
+    /** They have been on this site too. */
+    alsoOn: z.enum(siteIds).optional(),
+    joinedFrom: day.optional(),
+    joinedUntil: day.optional(),
+    sort: sortBy(['joinedAt', 'username'], '-joinedAt'),
+    ...pageQuery,
+  }),
   reply: pageOf(AdminAccount),
 });
 

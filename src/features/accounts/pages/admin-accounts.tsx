@@ -3,10 +3,9 @@ import { planCodes, planName } from '#features/plans/plan.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { SiteNames } from '#features/sites/ui/site-names.tsx';
 import { useSiteName } from '#features/sites/use-platform.ts';
-import { staffMay } from '#features/staff/staff.ts';
+import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { type SiteId, siteIds } from '#platform/site.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type FilterOption, type TableFilter } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
@@ -19,7 +18,6 @@ import {
   stateLabels,
   verificationLabels,
 } from '../administration/ui/account-labels.tsx';
-import { useViewer } from '../session.ts';
 
 export const meta = unlistedMeta('Accounts', 'The accounts of this site, for staff.');
 
@@ -99,20 +97,18 @@ const accountColumns = columns([
 ]);
 
 export default function AdminAccounts() {
-  const viewer = useViewer();
   const siteName = useSiteName();
   return (
     <>
       <WorkHeader width="full" title="Accounts" />
       <div className="pt-5">
-        <DataTable
+        <StaffTable
           call={getAdminAccounts}
           columns={accountColumns}
           filters={filtersOf(siteName)}
           sortedBy="-joinedAt"
           label="Accounts"
           hrefOf={({ id }: AdminAccount) => `/admin/accounts/${id}`}
-          exportPath={staffMay(viewer, 'export') && '/api/admin/export/accounts'}
           empty={<EmptyState title="No accounts yet">Nobody has joined this site.</EmptyState>}
         />
       </div>

@@ -1,5 +1,5 @@
 import { unlistedMeta } from '#features/sites/page-title.ts';
-import { DataTable } from '#ui/data-table/data-table.tsx';
+import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { columnsOf } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
@@ -26,7 +26,7 @@ export default function AdminReturns() {
     <>
       <WorkHeader width="full" title="Returns" />
       <div className="pt-5">
-        <DataTable
+        <StaffTable
           call={getReturnsWithTeam}
           query={{}}
           columns={returnColumns}

@@ -1,4 +1,4 @@
-import type { AdminQueue } from '#features/admin/points.ts';
+import { type AdminQueue, adminExport } from '#features/admin/points.ts';
 import { orderNumberOf } from '#features/payments/order/order-sql.server.ts';
 import { findItems } from '#features/payments/payment-row.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
@@ -7,7 +7,7 @@ import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
-import type { decideReturn, getReturnsWithTeam, ReturnWithTeam } from './calls.ts';
+import { type decideReturn, getReturnsWithTeam, type ReturnWithTeam } from './calls.ts';
 import { refundReturned } from './refund-return.server.ts';
 import { changedMeanwhile } from './return-states.server.ts';
 import { actionsFor } from './return-states.ts';
@@ -83,3 +83,15 @@ export const returnQueue: AdminQueue = {
     return row ?? { count: 0, oldestAt: null };
   },
 };
+
+export const returnExport = adminExport({
+  call: getReturnsWithTeam,
+  list: returnsWithTeam,
+  columns: {
+    order: (row: ReturnWithTeam) => row.number,
+    item: (row) => row.title,
+    quantity: (row) => row.quantity,
+    reason: (row) => row.reason,
+    'with us since': (row) => row.withTeamAt,
+  },
+});

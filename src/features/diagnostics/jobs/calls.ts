@@ -27,15 +27,6 @@ export const JobRow = z.object({
 });
 export type JobRow = z.infer<typeof JobRow>;
 
-/** Filters of the table and its export. */
-export const jobFilters = {
-  state: z.enum(jobStates).optional(),
-  /** A task or the beginning of its name: `payouts.` */
-  task: typed()
-    .regex(/^[a-z0-9_.-]{1,80}$/, 'A task looks like payouts.follow.')
-    .optional(),
-};
-
 export const getJobs = call({
   method: 'GET',
   path: '/admin/jobs',
@@ -43,7 +34,14 @@ export const getJobs = call({
   act: 'jobs.read',
   group,
   summary: 'Jobs in the queue, newest first',
-  query: z.object({ ...jobFilters, ...pageQuery }),
+  query: z.object({
+    state: z.enum(jobStates).optional(),
+    /** A task or the beginning of its name: `payouts.` */
+    task: typed()
+      .regex(/^[a-z0-9_.-]{1,80}$/, 'A task looks like payouts.follow.')
+      .optional(),
+    ...pageQuery,
+  }),
   reply: pageOf(JobRow),
 });
 

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { adminExport, everyRow } from '#features/admin/points.ts';
+import { adminExport } from '#features/admin/points.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
@@ -8,7 +7,7 @@ import { conflict } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { dropJobs, findJobs, type JobRecord, restartJobs } from '#platform/queued-jobs.ts';
 import { aBigint, decodeCursor, toPage } from '#platform/sql/keyset.ts';
-import { type discardJobs, type getJobs, type JobRow, jobFilters, type retryJobs } from './calls.ts';
+import { type discardJobs, getJobs, type JobRow, type retryJobs } from './calls.ts';
 
 /** Jobs of all sites: there is one queue. */
 export async function jobs(ctx: Ctx, query: CallParsed<typeof getJobs>['query']): Promise<Page<JobRow>> {
@@ -61,9 +60,8 @@ function change(
 }
 
 export const jobExport = adminExport({
-  name: 'jobs',
-  act: 'jobs.read',
-  filters: z.object(jobFilters),
+  call: getJobs,
+  list: jobs,
   columns: {
     id: (job: JobRow) => job.id,
     task: (job) => job.task,
@@ -74,5 +72,4 @@ export const jobExport = adminExport({
     due: (job) => job.runAt,
     started: (job) => job.startedAt,
   },
-  rows: (ctx, filters) => everyRow((paging) => jobs(ctx, { ...filters, ...paging })),
 });

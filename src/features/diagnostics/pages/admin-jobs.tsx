@@ -5,10 +5,10 @@ import { discardJobs, getJobs, type JobRow, jobStates, retryJobs } from '#featur
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
+import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, type ChipProps } from '#ui/chip.tsx';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { toast, toastRefusal } from '#ui/toast.ts';
@@ -77,13 +77,12 @@ export default function AdminJobs() {
     <>
       <WorkHeader width="full" title="Jobs" lede="Failed jobs are retried, with longer waits each time." />
       <div className="pt-5">
-        <DataTable
+        <StaffTable
           call={getJobs}
           columns={jobColumns}
           filters={filters}
           label="Jobs"
           bulkActions={staffMay(viewer, 'jobs.retry') ? JobActions : undefined}
-          exportPath={staffMay(viewer, 'export') && '/api/admin/export/jobs'}
           empty={<EmptyState title="The queue is empty">There are no jobs to run.</EmptyState>}
         />
       </div>

@@ -1,3 +1,4 @@
+import { adminExport, adminExports } from '#features/admin/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -14,6 +15,22 @@ export const bannedWords: Feature = {
     serve(calls.tryWordList, (ctx, { body }) => tryWordList(ctx, body.listId)),
     serve(calls.switchWordList, (ctx, { body }) => switchWordList(ctx, body.listId, body.on)),
     serve(calls.deleteWordList, (ctx, { body }) => deleteWordList(ctx, body.listId)),
+  ],
+  brings: [
+    adminExports.with(
+      adminExport({
+        call: calls.getWordLists,
+        list: wordLists,
+        columns: {
+          name: (list: calls.WordListSummary) => list.name,
+          state: (list) => list.state,
+          words: (list) => list.wordCount,
+          'english profanity': (list) => list.usesEnglish,
+          'caught in 7 days': (list) => list.caughtLately,
+          changed: (list) => list.updatedAt,
+        },
+      }),
+    ),
   ],
   subscriptions: [on('banned-words.dry-run-ordered', 'moderation.dry-run-words', dryRunWords)],
 };

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { unlistedMeta } from '#features/sites/page-title.ts';
+import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf } from '#ui/data-table/table.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
@@ -54,7 +54,7 @@ export default function AdminBannedWords() {
         }
       />
       <div className="pt-5">
-        <DataTable
+        <StaffTable
           call={getWordLists}
           columns={listColumns}
           label="Lists of banned words"

@@ -6,8 +6,8 @@ import { FeedMenu } from '#features/news/feeds/ui/feed-menu.tsx';
 import { FeedState, resultText } from '#features/news/feeds/ui/feed-result.tsx';
 import { RemoveFeedDialog } from '#features/news/feeds/ui/remove-feed-dialog.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
+import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { Button } from '#ui/button.tsx';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { mediumNumber } from '#ui/format/number.ts';
 import { EmptyState } from '#ui/states.tsx';
@@ -108,7 +108,7 @@ export default function AdminNewsFeeds() {
     <>
       <WorkHeader width="full" title="News feeds" actions={add} />
       <div className="pt-5">
-        <DataTable
+        <StaffTable
           call={getNewsFeeds}
           columns={feedColumns}
           filters={filters}

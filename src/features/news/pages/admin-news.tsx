@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import { type AdminNews, getAdminNews, newsStates } from '#features/news/writing/calls.ts';
 import { ArticleState, stateNames } from '#features/news/writing/ui/article-state.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { siteRules } from '#platform/site-rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
@@ -45,11 +44,6 @@ const common = columns([
     enableSorting: true,
     enableHiding: false,
     meta: { card: 'title' },
-    cell: ({ row: { original } }) => (
-      <Link to={pathOf(original)} className="font-semibold hover:underline">
-        {original.title}
-      </Link>
-    ),
   }),
   accessor('state', {
     header: 'State',
@@ -95,7 +89,7 @@ export default function AdminNewsPage() {
         }
       />
       <div className="pt-5">
-        <DataTable
+        <StaffTable
           call={getAdminNews}
           columns={forChildren ? childrensColumns : common}
           filters={forChildren ? childrensFilters : filters}

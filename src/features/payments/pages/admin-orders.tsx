@@ -1,9 +1,7 @@
-import { useViewer } from '#features/accounts/session.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
-import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { EmptyState } from '#ui/states.tsx';
@@ -104,19 +102,17 @@ function OrderState({ order: { state, problem, isDisputed, isOverdue } }: { orde
 }
 
 export default function AdminOrders() {
-  const viewer = useViewer();
   return (
     <>
       <WorkHeader width="full" title="Orders and refunds" />
       <div className="pt-5">
-        <DataTable
+        <StaffTable
           call={getAdminOrders}
           columns={orderColumns}
           filters={filters}
           sortedBy="-createdAt"
           label="Orders"
           hrefOf={hrefOf}
-          exportPath={staffMay(viewer, 'export') && '/api/admin/export/orders'}
           empty={<EmptyState title="No orders yet">Orders of this site are listed here.</EmptyState>}
         />
       </div>

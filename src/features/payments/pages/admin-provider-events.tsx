@@ -4,10 +4,10 @@ import { useViewer } from '#features/accounts/session.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
+import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, type ChipProps } from '#ui/chip.tsx';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { toast, toastRefusal } from '#ui/toast.ts';
@@ -95,13 +95,12 @@ export default function AdminProviderEvents() {
         lede="A failed event changed nothing. The provider retries for three days; replay it once you’ve fixed the cause."
       />
       <div className="pt-5">
-        <DataTable
+        <StaffTable
           call={getProviderEvents}
           columns={eventColumns}
           filters={filters}
           label="Provider events"
           bulkActions={staffMay(viewer, 'provider-events.replay') ? EventActions : undefined}
-          exportPath={staffMay(viewer, 'export') && '/api/admin/export/provider-events'}
           empty={<EmptyState title="No events yet">Events from the payment provider appear here.</EmptyState>}
         />
       </div>

@@ -4,10 +4,10 @@ import { useViewer } from '#features/accounts/session.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { callKey } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { formatDay } from '#ui/format/date.ts';
 import { EmptyState } from '#ui/states.tsx';
@@ -68,7 +68,7 @@ export default function AdminTaxRates() {
         }
       />
       <div className="pt-5">
-        <DataTable
+        <StaffTable
           call={getTaxRates}
           columns={rateColumns}
           filters={filters}

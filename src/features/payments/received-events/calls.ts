@@ -28,22 +28,6 @@ export const ProviderEventRow = z.object({
 export type ProviderEventRow = z.infer<typeof ProviderEventRow>;
 
 const day = z.iso.date('Enter the date as YYYY-MM-DD.');
-/** Filters of the table and its export. */
-export const providerEventFilters = {
-  state: z.enum(providerEventStates).optional(),
-  /** A type or its beginning: `charge.dispute`. */
-  type: typed()
-    .regex(/^[a-z0-9_.]{1,60}$/, 'A type looks like charge.dispute.created.')
-    .optional(),
-  /** The ID of an event, of an object or of a connected account. */
-  id: typed()
-    .regex(/^[\w-]{3,120}$/, 'Enter an ID of the payment provider.')
-    .optional(),
-  /** Days in UTC, both included. */
-  from: day.optional(),
-  until: day.optional(),
-};
-
 export const getProviderEvents = call({
   method: 'GET',
   path: '/admin/provider-events',
@@ -51,7 +35,21 @@ export const getProviderEvents = call({
   act: 'provider-events.read',
   group,
   summary: 'Events of the payment provider, newest first',
-  query: z.object({ ...providerEventFilters, ...pageQuery }),
+  query: z.object({
+    state: z.enum(providerEventStates).optional(),
+    /** A type or its beginning: `charge.dispute`. */
+    type: typed()
+      .regex(/^[a-z0-9_.]{1,60}$/, 'A type looks like charge.dispute.created.')
+      .optional(),
+    /** The ID of an event, of an object or of a connected account. */
+    id: typed()
+      .regex(/^[\w-]{3,120}$/, 'Enter an ID of the payment provider.')
+      .optional(),
+    /** Days in UTC, both included. */
+    from: day.optional(),
+    until: day.optional(),
+    ...pageQuery,
+  }),
   reply: pageOf(ProviderEventRow),
 });
 

@@ -35,21 +35,6 @@ export type AdminPayout = z.infer<typeof AdminPayout>;
 
 const day = z.iso.date('Enter the date as YYYY-MM-DD.');
 
-/** Filters of the table and its export. */
-export const adminPayoutFilters = {
-  state: z.enum(allPayoutStates).optional(),
-  person: IdOrName.optional(),
-  /** Left out where amounts are compared: US dollars. */
-  currency: Currency.optional(),
-  /** Both included. */
-  minAmount: queryAmount.optional(),
-  maxAmount: queryAmount.optional(),
-  /** Days in UTC, both included. */
-  from: day.optional(),
-  until: day.optional(),
-  sort: z.enum(['-requestedAt', 'requestedAt', '-amount', 'amount']).default('-requestedAt'),
-};
-
 export const getAdminPayouts = call({
   method: 'GET',
   path: '/admin/payouts',
@@ -57,7 +42,20 @@ export const getAdminPayouts = call({
   act: 'payouts.read',
   group,
   summary: 'Payouts requested on this site',
-  query: z.object({ ...adminPayoutFilters, ...pageQuery }),
+  query: z.object({
+    state: z.enum(allPayoutStates).optional(),
+    person: IdOrName.optional(),
+    /** Left out where amounts are compared: US dollars. */
+    currency: Currency.optional(),
+    /** Both included. */
+    minAmount: queryAmount.optional(),
+    maxAmount: queryAmount.optional(),
+    /** Days in UTC, both included. */
+    from: day.optional(),
+    until: day.optional(),
+    sort: z.enum(['-requestedAt', 'requestedAt', '-amount', 'amount']).default('-requestedAt'),
+    ...pageQuery,
+  }),
   reply: pageOf(AdminPayout),
 });
 

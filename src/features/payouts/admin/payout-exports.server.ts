@@ -1,19 +1,19 @@
-import { z } from 'zod';
-import { adminExport, everyRow } from '#features/admin/points.ts';
-import { type DifferenceRow, differenceFilters } from '../reconciliation/calls.ts';
+import { adminExport } from '#features/admin/points.ts';
+import { isCurrency } from '#platform/currencies.ts';
+import { plainMoney } from '#ui/format/money.ts';
+import { type DifferenceRow, getDifferences } from '../reconciliation/calls.ts';
 import { differences } from '../reconciliation/differences.server.ts';
-import { type AdminPayout, adminPayoutFilters } from './calls.ts';
+import { type AdminPayout, getAdminPayouts } from './calls.ts';
 import { payoutsForStaff } from './list-payouts.server.ts';
 
 const payoutExport = adminExport({
-  name: 'payouts',
-  act: 'payouts.read',
-  filters: z.object(adminPayoutFilters),
+  call: getAdminPayouts,
+  list: payoutsForStaff,
   columns: {
     id: (payout: AdminPayout) => payout.id,
     requested: (payout) => payout.requestedAt,
     person: (payout) => payout.account?.username ?? '',
-    'amount in cents': (payout) => payout.amount,
+    amount: (payout) => plainMoney(payout.amount, payout.currency),
     currency: (payout) => payout.currency,
     state: (payout) => payout.state,
     failure: (payout) => payout.failure?.code ?? '',
@@ -22,25 +22,27 @@ const payoutExport = adminExport({
     arrives: (payout) => payout.arrivesAt,
     paid: (payout) => payout.paidAt,
   },
-  rows: (ctx, filters) => everyRow((paging) => payoutsForStaff(ctx, { ...filters, ...paging })),
 });
 
+/** The provider may move a currency that we don't have: of it only the smallest unit is known. */
+const decimal = (amount: number | null, currency: string) =>
+  amount !== null && isCurrency(currency) ? plainMoney(amount, currency) : amount;
+
 const differenceExport = adminExport({
-  name: 'reconciliation',
-  act: 'reconcile',
-  filters: z.object(differenceFilters),
+  call: getDifferences,
+  list: differences,
   columns: {
     movement: (difference: DifferenceRow) => difference.id,
     state: (difference) => difference.state,
-    'at provider in cents': (difference) => difference.atProvider,
-    'in ledger in cents': (difference) => difference.inLedger,
+    'at provider': ({ atProvider, currency }) => decimal(atProvider, currency),
+    'in ledger': ({ inLedger, currency }) => decimal(inLedger, currency),
+    currency: (difference) => difference.currency,
     person: (difference) => difference.account?.username ?? '',
     found: (difference) => difference.foundAt,
     resolved: (difference) => difference.resolvedAt,
     explanation: (difference) => difference.explained?.note ?? '',
     'explained by': (difference) => difference.explained?.by?.username ?? '',
   },
-  rows: (ctx, filters) => everyRow((paging) => differences(ctx, { ...filters, ...paging })),
 });
 
 export const adminPayoutExports = [payoutExport, differenceExport];

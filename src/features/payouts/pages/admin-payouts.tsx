@@ -4,9 +4,9 @@ import { PayoutActions } from '#features/payouts/admin/ui/payout-actions.tsx';
 import { allPayoutStates } from '#features/payouts/payout-states.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
-import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { AccountName, accountPath } from '#features/staff/ui/account-link.tsx';
+import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { Chip, type ChipProps } from '#ui/chip.tsx';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { EmptyState } from '#ui/states.tsx';
@@ -42,7 +42,7 @@ const payoutColumns = columns([
   accessor('account', {
     header: 'Person',
     meta: { card: 'title' },
-    cell: ({ getValue }) => <AccountLink account={getValue()} none="Deleted account" />,
+    cell: ({ getValue }) => <AccountName account={getValue()} none="Deleted account" />,
   }),
   accessor('state', {
     header: 'State',
@@ -104,13 +104,13 @@ export default function AdminPayouts() {
     <>
       <WorkHeader width="full" title="Payouts" />
       <div className="pt-5">
-        <DataTable
+        <StaffTable
           call={getAdminPayouts}
           columns={staffMay(viewer, 'payouts.change') ? withActions : payoutColumns}
           filters={filters}
           sortedBy="-requestedAt"
           label="Payouts"
-          exportPath={staffMay(viewer, 'export') && '/api/admin/export/payouts'}
+          hrefOf={({ account }: AdminPayout) => accountPath(account)}
           empty={<EmptyState title="No payouts yet">Payouts requested on this site appear here.</EmptyState>}
         />
       </div>

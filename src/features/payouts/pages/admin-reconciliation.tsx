@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useViewer } from '#features/accounts/session.ts';
 import {
   type DifferenceRow,
   differenceStates,
@@ -10,13 +9,12 @@ import {
 import { adviceOf, movementLabels } from '#features/payouts/reconciliation/difference-advice.ts';
 import { LastComparison } from '#features/payouts/reconciliation/ui/last-comparison.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
-import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
+import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, type ChipProps } from '#ui/chip.tsx';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { formatStoredMoney } from '#ui/format/stored-money.ts';
 import { EmptyState } from '#ui/states.tsx';
@@ -110,7 +108,6 @@ interface Chosen {
 }
 
 export default function AdminReconciliation() {
-  const viewer = useViewer();
   return (
     <>
       <WorkHeader
@@ -120,13 +117,12 @@ export default function AdminReconciliation() {
       />
       <div className="grid gap-5 pt-5">
         <LastComparison />
-        <DataTable
+        <StaffTable
           call={getDifferences}
           columns={differenceColumns}
           filters={filters}
           label="Differences"
           bulkActions={ExplainAction}
-          exportPath={staffMay(viewer, 'export') && '/api/admin/export/reconciliation'}
           empty={
             <EmptyState title="No open differences">
               The ledger and the payment provider agree, or every difference is explained.

@@ -28,14 +28,6 @@ export const DifferenceRow = z.object({
 });
 export type DifferenceRow = z.infer<typeof DifferenceRow>;
 
-/** Filters of the table and its export. */
-export const differenceFilters = {
-  state: z.enum(differenceStates).default('open'),
-  kind: typed()
-    .regex(/^[a-z_-]{1,40}$/, 'A kind looks like charge or payout.')
-    .optional(),
-};
-
 export const getDifferences = call({
   method: 'GET',
   path: '/admin/reconciliation',
@@ -43,7 +35,13 @@ export const getDifferences = call({
   act,
   group,
   summary: 'Where the ledger and the payment provider differ, newest first, with the last comparison',
-  query: z.object({ ...differenceFilters, ...pageQuery }),
+  query: z.object({
+    state: z.enum(differenceStates).default('open'),
+    kind: typed()
+      .regex(/^[a-z_-]{1,40}$/, 'A kind looks like charge or payout.')
+      .optional(),
+    ...pageQuery,
+  }),
   reply: pageOf(DifferenceRow).extend({
     lastRun: z
       .object({

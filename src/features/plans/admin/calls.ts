@@ -109,12 +109,6 @@ export const PlanChange = z.object({
 });
 export type PlanChange = z.infer<typeof PlanChange>;
 
-/** Filters of the table and its export. */
-export const planHistoryFilters = {
-  plan: Code.optional(),
-  kind: z.enum(['price', 'limit']).optional(),
-};
-
 export const getPlanHistory = call({
   method: 'GET',
   path: '/admin/plans/history',
@@ -122,7 +116,11 @@ export const getPlanHistory = call({
   act: 'plans.read',
   group,
   summary: 'Changes of prices and limits, the newest first',
-  query: z.object({ ...planHistoryFilters, ...pageQuery }),
+  query: z.object({
+    plan: Code.optional(),
+    kind: z.enum(['price', 'limit']).optional(),
+    ...pageQuery,
+  }),
   reply: pageOf(PlanChange),
 });
 
@@ -145,13 +143,6 @@ export const PlanGrant = z.object({
 });
 export type PlanGrant = z.infer<typeof PlanGrant>;
 
-/** Filters of the table and its export. */
-export const planGrantFilters = {
-  plan: z.enum(grantedPlans).optional(),
-  account: IdOrName.optional(),
-  ended: queryFlag.default(false),
-};
-
 export const getPlanGrants = call({
   method: 'GET',
   path: '/admin/plans/grants',
@@ -159,7 +150,12 @@ export const getPlanGrants = call({
   act: 'plans.read',
   group,
   summary: 'Plans that staff have granted',
-  query: z.object({ ...planGrantFilters, ...pageQuery }),
+  query: z.object({
+    plan: z.enum(grantedPlans).optional(),
+    account: IdOrName.optional(),
+    ended: queryFlag.default(false),
+    ...pageQuery,
+  }),
   reply: pageOf(PlanGrant),
 });
 

@@ -1,13 +1,6 @@
-import { z } from 'zod';
-import { adminExport, everyRow } from '#features/admin/points.ts';
+import { adminExport } from '#features/admin/points.ts';
 import { limitLabel } from '../ui/limit-label.ts';
-import {
-  type PlanChange,
-  type PlanGrant,
-  type PriceTerms,
-  planGrantFilters,
-  planHistoryFilters,
-} from './calls.ts';
+import { getPlanGrants, getPlanHistory, type PlanChange, type PlanGrant, type PriceTerms } from './calls.ts';
 import { planGrants } from './grants.server.ts';
 import { planHistory } from './plan-history.server.ts';
 
@@ -19,9 +12,8 @@ const changeText = ({ change }: PlanChange, side: 'before' | 'after') =>
 
 export const planExportsForStaff = [
   adminExport({
-    name: 'plan-history',
-    act: 'plans.read',
-    filters: z.object(planHistoryFilters),
+    call: getPlanHistory,
+    list: planHistory,
     columns: {
       at: (row: PlanChange) => row.at,
       plan: (row) => row.plan,
@@ -31,12 +23,10 @@ export const planExportsForStaff = [
       staff: (row) => row.by?.username ?? '',
       reason: (row) => row.reason,
     },
-    rows: (ctx, filters) => everyRow((paging) => planHistory(ctx, { ...filters, ...paging })),
   }),
   adminExport({
-    name: 'plan-grants',
-    act: 'plans.read',
-    filters: z.object(planGrantFilters),
+    call: getPlanGrants,
+    list: planGrants,
     columns: {
       granted: (row: PlanGrant) => row.grantedAt,
       plan: (row) => row.plan,
@@ -48,6 +38,5 @@ export const planExportsForStaff = [
       'ended by': (row) => row.endedBy?.username ?? '',
       'end reason': (row) => row.endReason,
     },
-    rows: (ctx, filters) => everyRow((paging) => planGrants(ctx, { ...filters, ...paging })),
   }),
 ];

@@ -1,6 +1,12 @@
+import { adminExport } from '#features/admin/points.ts';
 import { type Binding, serve } from '#platform/http/serve.ts';
 import { adminAnnouncements, announce, endNow, findAnnouncement } from './announcements.server.ts';
-import { createAnnouncement, endAnnouncement, getAdminAnnouncements } from './calls.ts';
+import {
+  type AdminAnnouncement,
+  createAnnouncement,
+  endAnnouncement,
+  getAdminAnnouncements,
+} from './calls.ts';
 
 export const announcementBindings: readonly Binding[] = [
   serve(
@@ -19,3 +25,17 @@ export const announcementBindings: readonly Binding[] = [
     async (ctx, { body }) => (await findAnnouncement(ctx, body.announcementId)).sites,
   ),
 ];
+
+export const announcementExport = adminExport({
+  call: getAdminAnnouncements,
+  list: adminAnnouncements,
+  columns: {
+    text: (one: AdminAnnouncement) => one.text,
+    state: (one) => one.state,
+    link: (one) => one.path,
+    sites: (one) => one.sites.join(' '),
+    from: (one) => one.startsAt,
+    until: (one) => one.endsAt,
+    by: (one) => one.createdBy?.username ?? '',
+  },
+});

@@ -9,10 +9,10 @@ import { AnnouncementDialog } from '#features/sites/announcements/ui/announcemen
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { SiteNames } from '#features/sites/ui/site-names.tsx';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { toast, toastRefusal } from '#ui/toast.ts';
@@ -88,7 +88,7 @@ export default function AdminAnnouncements() {
     <>
       <WorkHeader width="full" title="Announcements" actions={add} />
       <div className="pt-5">
-        <DataTable
+        <StaffTable
           call={getAdminAnnouncements}
           columns={announcementColumns}
           filters={filters}

@@ -1,14 +1,12 @@
-import { useViewer } from '#features/accounts/session.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { staffActs } from '../acts.ts';
 import { type AuditEntry, getAuditLog } from '../calls.ts';
-import { staffMay } from '../staff.ts';
 import { AccountLink } from '../ui/account-link.tsx';
+import { StaffTable } from '../ui/staff-table.tsx';
 
 export const meta = unlistedMeta('Audit log', 'What staff have done on this site.');
 
@@ -60,17 +58,15 @@ const entryColumns = columns([
 ]);
 
 export default function AdminAuditLog() {
-  const viewer = useViewer();
   return (
     <>
       <WorkHeader width="full" title="Audit log" />
       <div className="pt-5">
-        <DataTable
+        <StaffTable
           call={getAuditLog}
           columns={entryColumns}
           filters={filters}
           label="Audit log"
-          exportPath={staffMay(viewer, 'export') && '/api/admin/export/audit-log'}
           empty={<EmptyState title="No entries yet">Everything staff do is listed here.</EmptyState>}
         />
       </div>

@@ -5,17 +5,17 @@ import { unlistedMeta } from '#features/sites/page-title.ts';
 import { SiteNames } from '#features/sites/ui/site-names.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { getStaffGrants, revokeStaffRole, type StaffGrant } from '../calls.ts';
 import { staffMay } from '../staff.ts';
-import { AccountLink } from '../ui/account-link.tsx';
+import { AccountLink, AccountName, accountPath } from '../ui/account-link.tsx';
 import { GrantDialog } from '../ui/grant-dialog.tsx';
 import { Revoke, revokeColumn } from '../ui/revoke.tsx';
 import { staffRoleLabels } from '../ui/role-labels.ts';
+import { StaffTable } from '../ui/staff-table.tsx';
 
 export const meta = unlistedMeta('Staff', 'Who is on the team, and their roles.');
 
@@ -35,7 +35,7 @@ const common = columns([
     header: 'Account',
     enableHiding: false,
     meta: { card: 'title' },
-    cell: ({ getValue }) => <AccountLink account={getValue()} none="Nobody" />,
+    cell: ({ getValue }) => <AccountName account={getValue()} none="Nobody" />,
   }),
   accessor('role', {
     header: 'Role',
@@ -103,11 +103,12 @@ export default function AdminStaff() {
         }
       />
       <div className="pt-5">
-        <DataTable
+        <StaffTable
           call={getStaffGrants}
           columns={mayGrant ? withRevoke : common}
           filters={filters}
           label="Staff"
+          hrefOf={({ account }: StaffGrant) => accountPath(account)}
           empty={
             <EmptyState title="No staff yet">
               Create the first superadmin with npm run staff on the server.

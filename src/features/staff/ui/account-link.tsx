@@ -7,12 +7,23 @@ interface AccountLinkProps {
   none: string;
 }
 
+const nameOf = ({ username, displayName }: AccountCard) => (username ? `@${username}` : displayName);
+
+/** The page of an account's row in a table of administration, which its name then leads to. */
+export const accountPath = (account: AccountCard | null): string | undefined =>
+  account?.id ? `/admin/accounts/${account.id}` : undefined;
+
+/** An account whose row leads to its page. */
+export const AccountName = ({ account, none }: AccountLinkProps) =>
+  account?.id ? nameOf(account) : <span className="text-muted">{account?.displayName ?? none}</span>;
+
 /** An account in a table of administration, with a link to its page there. */
 export function AccountLink({ account, none }: AccountLinkProps) {
-  if (!account?.id) return <span className="text-muted">{account?.displayName ?? none}</span>;
+  const path = accountPath(account);
+  if (!path) return <AccountName account={account} none={none} />;
   return (
-    <Link to={`/admin/accounts/${account.id}`} className="hover:underline">
-      {account.username ? `@${account.username}` : account.displayName}
+    <Link to={path} className="hover:underline">
+      <AccountName account={account} none={none} />
     </Link>
   );
 }

@@ -30,14 +30,6 @@ export const AdminSubscriptionRow = z.object({
 });
 export type AdminSubscriptionRow = z.infer<typeof AdminSubscriptionRow>;
 
-/** Filters of the table and its export. */
-export const adminSubscriptionFilters = {
-  state: z.enum(allSubscriptionStates).optional(),
-  plan: z.enum(planCodes).optional(),
-  payer: IdOrName.optional(),
-  sort: sortBy(['createdAt'], '-createdAt'),
-};
-
 export const getAdminSubscriptions = call({
   method: 'GET',
   path: '/admin/subscriptions',
@@ -45,7 +37,13 @@ export const getAdminSubscriptions = call({
   act: 'orders.read',
   group: 'admin',
   summary: 'Paid plans of this site',
-  query: z.object({ ...adminSubscriptionFilters, ...pageQuery }),
+  query: z.object({
+    state: z.enum(allSubscriptionStates).optional(),
+    plan: z.enum(planCodes).optional(),
+    payer: IdOrName.optional(),
+    sort: sortBy(['createdAt'], '-createdAt'),
+    ...pageQuery,
+  }),
   reply: pageOf(AdminSubscriptionRow),
 });
 

@@ -1,12 +1,11 @@
-import { z } from 'zod';
-import { adminExport, everyRow } from '#features/admin/points.ts';
-import { type AdminSubscriptionRow, adminSubscriptionFilters } from './calls.ts';
+import { adminExport } from '#features/admin/points.ts';
+import { plainMoney } from '#ui/format/money.ts';
+import { type AdminSubscriptionRow, getAdminSubscriptions } from './calls.ts';
 import { subscriptionsForStaff } from './list-subscriptions.server.ts';
 
 export const subscriptionExport = adminExport({
-  name: 'subscriptions',
-  act: 'orders.read',
-  filters: z.object(adminSubscriptionFilters),
+  call: getAdminSubscriptions,
+  list: subscriptionsForStaff,
   columns: {
     started: (row: AdminSubscriptionRow) => row.createdAt,
     state: (row) => row.state,
@@ -14,12 +13,11 @@ export const subscriptionExport = adminExport({
     interval: (row) => row.interval,
     seats: (row) => row.seats,
     payer: (row) => row.payer?.username ?? '',
-    'amount in cents': (row) => row.amount,
-    'paid in cents': (row) => row.paid,
-    'refunded in cents': (row) => row.refunded,
+    price: (row) => plainMoney(row.amount, row.currency),
+    paid: (row) => plainMoney(row.paid, row.currency),
+    refunded: (row) => plainMoney(row.refunded, row.currency),
     currency: (row) => row.currency,
     'period ends': (row) => row.periodEnd ?? '',
     'cancelled because': (row) => row.cancelReason ?? '',
   },
-  rows: (ctx, filters) => everyRow((paging) => subscriptionsForStaff(ctx, { ...filters, ...paging })),
 });

@@ -5,10 +5,10 @@ import { planCodes, planName } from '#features/plans/plan.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { lookUp } from '#platform/look-up.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { EmptyState } from '#ui/states.tsx';
@@ -140,13 +140,12 @@ export default function AdminSubscriptions() {
     <>
       <WorkHeader width="full" title="Subscriptions" />
       <div className="pt-5">
-        <DataTable
+        <StaffTable
           call={getAdminSubscriptions}
           columns={tableColumns}
           filters={filters}
           sortedBy="-createdAt"
           label="Subscriptions"
-          exportPath={staffMay(viewer, 'export') && '/api/admin/export/subscriptions'}
           empty={
             <EmptyState title="No subscriptions yet">Paid plans of this site are listed here.</EmptyState>
           }

@@ -1,8 +1,7 @@
-import { z } from 'zod';
-import { adminExport, adminExports, everyRow } from '#features/admin/points.ts';
+import { adminExport, adminExports } from '#features/admin/points.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
-import { type AdminTribe, adminTribeFilters, changeTribeState, getAdminTribes } from './calls.ts';
+import { type AdminTribe, changeTribeState, getAdminTribes } from './calls.ts';
 import { changeStates } from './change-state.server.ts';
 import { adminTribes } from './list-tribes.server.ts';
 
@@ -15,9 +14,8 @@ export const administration: Feature = {
   brings: [
     adminExports.with(
       adminExport({
-        name: 'tribes',
-        act: 'tribes.read',
-        filters: z.object(adminTribeFilters),
+        call: getAdminTribes,
+        list: adminTribes,
         columns: {
           id: (tribe: AdminTribe) => tribe.id,
           name: ({ name }) => name,
@@ -30,7 +28,6 @@ export const administration: Feature = {
           posts: ({ postCount }) => postCount,
           created: ({ createdAt }) => createdAt,
         },
-        rows: (ctx, filters) => everyRow((paging) => adminTribes(ctx, { ...filters, ...paging })),
       }),
     ),
   ],

@@ -7,19 +7,6 @@ import { Done, Id, IdOrName, pageOf, pageQuery, sortBy, text, typed } from '#pla
 const group = 'admin';
 const day = z.iso.date('Enter the date as YYYY-MM-DD.');
 
-export const adminTribeFilters = {
-  /** Part of a name or slug. */
-  search: typed().min(1).max(100).optional(),
-  /** An id or a username. */
-  owner: IdOrName.optional(),
-  state: TribeState.optional(),
-  kind: TribeKind.optional(),
-  visibility: Visibility.optional(),
-  createdFrom: day.optional(),
-  createdUntil: day.optional(),
-  sort: sortBy(['createdAt', 'name', 'memberCount', 'postCount'], '-createdAt'),
-};
-
 export const AdminTribe = z.object({
   id: z.string(),
   name: z.string(),
@@ -43,7 +30,19 @@ export const getAdminTribes = call({
   act: 'tribes.read',
   group,
   summary: 'All tribes of this site, whatever their state',
-  query: z.object({ ...adminTribeFilters, ...pageQuery }),
+  query: z.object({
+    /** Part of a name or slug. */
+    search: typed().min(1).max(100).optional(),
+    /** An id or a username. */
+    owner: IdOrName.optional(),
+    state: TribeState.optional(),
+    kind: TribeKind.optional(),
+    visibility: Visibility.optional(),
+    createdFrom: day.optional(),
+    createdUntil: day.optional(),
+    sort: sortBy(['createdAt', 'name', 'memberCount', 'postCount'], '-createdAt'),
+    ...pageQuery,
+  }),
   reply: pageOf(AdminTribe),
 });
 export const changeTribeState = call({

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { type AdminTribe, getAdminTribes } from '#features/tribes/administration/calls.ts';
 import { TribeStateDialog } from '#features/tribes/administration/ui/tribe-state-dialog.tsx';
 import { kindNames } from '#features/tribes/ui/tribe-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, type ChipProps } from '#ui/chip.tsx';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type FilterOption, type TableFilter } from '#ui/data-table/table.ts';
 import { mediumNumber } from '#ui/format/number.ts';
 import { EmptyState } from '#ui/states.tsx';
@@ -53,11 +52,6 @@ const tribeColumns = columns([
     enableSorting: true,
     enableHiding: false,
     meta: { card: 'title' },
-    cell: ({ row: { original } }) => (
-      <Link to={`/tribes/${original.slug}`} className="font-semibold hover:underline">
-        {original.name}
-      </Link>
-    ),
   }),
   accessor('state', {
     header: 'State',
@@ -100,13 +94,13 @@ export default function AdminTribes() {
     <>
       <WorkHeader width="full" title="Tribes" />
       <div className="pt-5">
-        <DataTable
+        <StaffTable
           call={getAdminTribes}
           columns={tribeColumns}
           filters={filters}
           sortedBy="-createdAt"
           label="Tribes"
-          exportPath={staffMay(viewer, 'export') && '/api/admin/export/tribes'}
+          hrefOf={({ slug }: AdminTribe) => `/tribes/${slug}`}
           empty={<EmptyState title="No tribes yet">Nobody has started one on this site.</EmptyState>}
           bulkActions={
             staffMay(viewer, 'tribes.change')

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { Button } from '#ui/button.tsx';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
@@ -98,7 +98,7 @@ export default function AdminBannedPictures() {
         }
       />
       <div className="pt-5">
-        <DataTable
+        <StaffTable
           call={getBannedPictures}
           columns={columns([...plainColumns, action])}
           filters={filters}

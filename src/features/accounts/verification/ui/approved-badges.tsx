@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { getBadges, type VerificationCase } from '#features/accounts/verification/calls.ts';
 import { decideReview } from '#features/moderation/review/calls.ts';
-import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { AccountName, accountPath } from '#features/staff/ui/account-link.tsx';
+import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf } from '#ui/data-table/table.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -23,7 +23,7 @@ export function ApprovedBadges() {
     accessor('account', {
       header: 'Account',
       meta: { card: 'title' },
-      cell: ({ getValue }) => <AccountLink account={getValue()} none="None" />,
+      cell: ({ getValue }) => <AccountName account={getValue()} none="None" />,
     }),
     accessor('type', { header: 'Badge', cell: ({ getValue }) => badgeLabels[getValue()].label }),
     accessor('decidedAt', {
@@ -44,10 +44,11 @@ export function ApprovedBadges() {
   ]);
   return (
     <>
-      <DataTable
+      <StaffTable
         call={getBadges}
         columns={badgeColumns}
         label="Badges"
+        hrefOf={({ account }: VerificationCase) => accountPath(account)}
         empty={<EmptyState title="Nobody has a badge yet">Approved requests appear here.</EmptyState>}
       />
       {revoking && <RevokeDialog key={revoking.id} badge={revoking} onClose={() => setRevoking(null)} />}

@@ -44,31 +44,6 @@ export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 
 const day = z.iso.date('Enter the date as YYYY-MM-DD.');
 
-/** Filters of the table and its export. */
-export const adminOrderFilters = {
-  /** A number or how it begins. */
-  number: typed()
-    .toUpperCase()
-    .regex(/^[0-9A-Z-]{1,12}$/, 'An order number looks like TL-7K2M-9QXD.')
-    .optional(),
-  state: OrderState.optional(),
-  buyer: IdOrName.optional(),
-  /** Somebody who has a share in it. */
-  seller: IdOrName.optional(),
-  disputed: queryFlag.optional(),
-  /** Something of it should have been sent a week ago or longer. */
-  overdue: queryFlag.optional(),
-  /** Both included. */
-  /** Left out where amounts are compared: US dollars. */
-  currency: Currency.optional(),
-  minAmount: queryAmount.optional(),
-  maxAmount: queryAmount.optional(),
-  /** Days in UTC, both included. */
-  from: day.optional(),
-  until: day.optional(),
-  sort: z.enum(['-createdAt', 'createdAt', '-amount', 'amount']).default('-createdAt'),
-};
-
 export const getAdminOrders = call({
   method: 'GET',
   path: '/admin/orders',
@@ -76,7 +51,30 @@ export const getAdminOrders = call({
   act: 'orders.read',
   group,
   summary: 'Orders of this site',
-  query: z.object({ ...adminOrderFilters, ...pageQuery }),
+  query: z.object({
+    /** A number or how it begins. */
+    number: typed()
+      .toUpperCase()
+      .regex(/^[0-9A-Z-]{1,12}$/, 'An order number looks like TL-7K2M-9QXD.')
+      .optional(),
+    state: OrderState.optional(),
+    buyer: IdOrName.optional(),
+    /** Somebody who has a share in it. */
+    seller: IdOrName.optional(),
+    disputed: queryFlag.optional(),
+    /** Something of it should have been sent a week ago or longer. */
+    overdue: queryFlag.optional(),
+    /** Both included. */
+    /** Left out where amounts are compared: US dollars. */
+    currency: Currency.optional(),
+    minAmount: queryAmount.optional(),
+    maxAmount: queryAmount.optional(),
+    /** Days in UTC, both included. */
+    from: day.optional(),
+    until: day.optional(),
+    sort: z.enum(['-createdAt', 'createdAt', '-amount', 'amount']).default('-createdAt'),
+    ...pageQuery,
+  }),
   reply: pageOf(AdminOrderRow),
 });
 

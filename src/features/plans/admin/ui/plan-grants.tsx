@@ -2,11 +2,11 @@ import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '#features/accounts/session.ts';
 import { staffMay } from '#features/staff/staff.ts';
-import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { AccountLink, AccountName, accountPath } from '#features/staff/ui/account-link.tsx';
 import { Revoke, revokeColumn } from '#features/staff/ui/revoke.tsx';
+import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { Day, When } from '#ui/when.tsx';
@@ -37,7 +37,7 @@ const common = columns([
     header: 'Account',
     enableHiding: false,
     meta: { card: 'title' },
-    cell: ({ getValue }) => <AccountLink account={getValue()} none="Deleted account" />,
+    cell: ({ getValue }) => <AccountName account={getValue()} none="Deleted account" />,
   }),
   accessor('plan', {
     header: 'Plan',
@@ -110,12 +110,12 @@ export function PlanGrants() {
           </Button>
         )}
       </div>
-      <DataTable
+      <StaffTable
         call={getPlanGrants}
         columns={mayGrant ? withRevoke : common}
         filters={filters}
         label="Granted plans"
-        exportPath={staffMay(viewer, 'export') && '/api/admin/export/plan-grants'}
+        hrefOf={({ account }: PlanGrant) => accountPath(account)}
         empty={<EmptyState title="Nothing granted yet">Whoever is granted a plan is listed here.</EmptyState>}
       />
       {granting && <GrantPlanDialog onClose={() => setGranting(false)} />}

@@ -1,8 +1,6 @@
-import { useViewer } from '#features/accounts/session.ts';
-import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { PLAN_CURRENCY } from '#platform/default-currency.ts';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { EmptyState } from '#ui/states.tsx';
@@ -70,14 +68,12 @@ function priceText({ flatAmount, includedSeats, unitAmount, maxSeats }: PriceTer
 
 /** Who changed what plans cost and allow, and why. */
 export function PlanHistory() {
-  const viewer = useViewer();
   return (
-    <DataTable
+    <StaffTable
       call={getPlanHistory}
       columns={changeColumns}
       filters={filters}
       label="Changes of plans"
-      exportPath={staffMay(viewer, 'export') && '/api/admin/export/plan-history'}
       empty={
         <EmptyState title="No changes yet">Every change of a price or a limit is listed here.</EmptyState>
       }
