@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { accounts } from '#features/accounts/api.server.ts';
 import { addresses } from '#features/addresses/api.server.ts';
@@ -83,6 +84,7 @@ import { replicaCaughtUp } from '#platform/replica-caught-up.ts';
 import { siteHosts } from '#platform/site.ts';
 import { authKey, siteKeys } from '#platform/site-keys.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
+import { createDatabaseWatch } from '#platform/sql/database-watch.ts';
 import type { Pooler } from '#platform/sql/pooler.ts';
 import { onConnections, openPools } from '#platform/sql/pools.ts';
 import type { Sql } from '#platform/sql/sql.ts';
@@ -166,7 +168,8 @@ export async function createApp(
   given: { sql?: Sql; pooler?: Pooler | null } = {},
 ) {
   const { server, closeServer } = createServer(config);
-  const pools = openPools(config, given);
+  const database = createDatabaseWatch(config.DATABASE_URL, server.log);
+  const pools = openPools(config, { ...given, isAway: () => database.isAway });
   const { writes: sql, replica } = pools;
   const mailServer = createMailServer(config);
   const networks = createNetworkHashes(pools.gate);
@@ -176,6 +179,7 @@ export async function createApp(
     sql,
     replica,
     pools,
+    database,
     hosts: siteHosts(config.origins),
     log: server.log,
     events: createEvents(listeners),
@@ -197,7 +201,10 @@ export async function createApp(
     extensions: collectExtensions(features),
   };
   const { live } = deps;
-  const cache = createResponseCache(Date.now, () => live.channel === 'listening');
+  const cache = createResponseCache(Date.now, {
+    mayKeep: () => live.channel === 'listening',
+    isAway: () => database.isAway,
+  });
   live.onWithdrawal(() => {
     forgetSiteSettings(deps);
     cache.clear();
@@ -208,7 +215,7 @@ export async function createApp(
   const gateDeps = onConnections(deps, pools.gate);
   const jobDeps = onConnections(deps, pools.jobs);
   const gate: Gate = { deps, cache, findViewer: (_deps, ...asked) => findViewer(gateDeps, ...asked) };
-  await registerRoutes(server, gate, web);
+  const health = await registerRoutes(server, gate, web);
   const mailJobs = mailServer ? [mailJob(jobDeps, mailServer, (name) => letterheadOf(jobDeps, name))] : [];
   const waiting = waitingJobs(jobDeps, [...jobsOf(jobDeps, listeners), ...mailJobs]);
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
@@ -217,6 +224,7 @@ export async function createApp(
     deps,
     /** Starts what runs beside requests: live events for a web process, jobs for a worker. */
     async start() {
+      database.start(pools.cut);
       if (config.ROLE !== 'worker')
         await deps.live.start(reauthorizing(gateDeps, liveTopics.of({ deps }), findViewers));
       if (config.ROLE !== 'web')
@@ -228,8 +236,16 @@ export async function createApp(
     },
     /** Runs the jobs that wait right now, for tests and for filling demo data. */
     runJobs: waiting.run,
+    /** Tells proxies and live streams to go elsewhere, and serves on for as long as that takes. */
+    async drain() {
+      const ms = config.DRAIN_SECONDS * 1000;
+      health.drain();
+      live.move(ms / 2);
+      await sleep(ms);
+    },
     /** Ends everything in an order in which nothing is left half done: streams, requests, jobs, database. */
     async close() {
+      database.stop();
       await deps.live.stop();
       await closeServer();
       await worker?.stop();
@@ -240,7 +256,7 @@ export async function createApp(
 }
 
 /** Everything the server answers, in the order in which a request passes it. */
-async function registerRoutes(server: FastifyInstance, gate: Gate, web: Web | null): Promise<void> {
+async function registerRoutes(server: FastifyInstance, gate: Gate, web: Web | null) {
   const { deps } = gate;
   await web?.before?.(server);
   handleFailures(server, deps);
@@ -253,7 +269,7 @@ async function registerRoutes(server: FastifyInstance, gate: Gate, web: Web | nu
     calls: bindings.map(({ call }) => call),
     titleOf: (host) => siteName(deps, deps.hosts.siteOf(host)),
   });
-  registerHealth(server, deps);
+  const health = registerHealth(server, deps);
   registerMetrics(server, deps);
   registerRobots(server, deps);
   registerSitemaps(server, gate);
@@ -266,4 +282,5 @@ async function registerRoutes(server: FastifyInstance, gate: Gate, web: Web | nu
     registerOfflinePage(server, deps, web.load);
     registerPages(server, gate, bindings, web.load);
   }
+  return health;
 }

@@ -42,9 +42,11 @@ async function main() {
   }
 
   let closing = false;
-  const close = async () => {
+  const close = async (signal: NodeJS.Signals) => {
     if (closing) return;
     closing = true;
+    // Who presses Ctrl-C is waiting.
+    if (signal === 'SIGTERM' && config.ROLE !== 'worker') await app.drain();
     await app.close();
     process.exit(0);
   };

@@ -82,6 +82,8 @@ const Env = z.object({
   /** A host and port that news feeds may come from without https, at a private address. Only tests can set it. */
   FEED_TEST_HOST: z.string().optional(),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  /** How long a process that is told to end still serves, so that proxies see it first. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Number of trusted proxies in front of us, for X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),

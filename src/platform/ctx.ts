@@ -10,6 +10,7 @@ import type { Live } from './live-streams.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { NetworkHashes } from './network-hashes.ts';
 import type { SiteHosts, SiteId } from './site.ts';
+import type { DatabaseWatch } from './sql/database-watch.ts';
 import type { Pools } from './sql/pools.ts';
 import type { Sql, TransactionSql } from './sql/sql.ts';
 import type { MediaStorage } from './storage.ts';
@@ -54,6 +55,8 @@ export interface Deps {
   replica: Sql;
   /** Connections for calls that read, each kind with its part of them; for calls of staff, and exports. */
   pools: Pick<Pools, 'reads' | 'slow'>;
+  /** Whether the database answers. */
+  database: Pick<DatabaseWatch, 'isAway'>;
   hosts: SiteHosts;
   log: FastifyBaseLogger;
   events: Events;

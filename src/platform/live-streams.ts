@@ -38,10 +38,14 @@ export interface Live {
   /** Calls them in this process now, for a change whose author looks at once; the others hear of it from the database. */
   withdraw(): void;
   start(reauthorize: Reauthorize): Promise<void>;
+  /** Ends the open streams one after the other, within this time in ms: they are opened again elsewhere. */
+  move(ms: number): void;
   stop(): Promise<void>;
 }
 
 const HEARTBEAT_MS = 20_000;
+/** On average. */
+const RETRY_MS = 2_000;
 /** Lost access takes effect within five seconds: it is checked every three, and no event is sent on an older check. */
 const CHECK_MS = 3_000;
 const CHECK_MAX_AGE_MS = 5_000;
@@ -104,7 +108,8 @@ export function createLive(sql: Sql, url: string, log: FastifyBaseLogger, quota:
     async open(response, { site, viewer, liveFilters }, lastEventId) {
       const reader: LiveReader = { site, viewer, liveFilters, response };
       readers.add(reader);
-      write(reader, 'retry: 2000\n\n');
+      // Not all at the same moment when this process ends.
+      write(reader, `retry: ${Math.round(RETRY_MS * (0.5 + Math.random()))}\n\n`);
       const known = feed.newest;
       if (lastEventId !== null) {
         const topics = [...liveFilters.keys()].map((name) => topicOf(site, name));
@@ -129,6 +134,10 @@ export function createLive(sql: Sql, url: string, log: FastifyBaseLogger, quota:
       every(HEARTBEAT_MS, () => {
         for (const reader of readers.all) write(reader, ': beat\n\n');
       });
+    },
+    move(ms) {
+      for (const { response } of readers.all)
+        timers.push(setTimeout(() => response.end(), Math.random() * ms));
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);
@@ -159,5 +168,9 @@ const listenTo = (
       withdrawn();
       feed.catchUp().catch((error) => log.warn({ err: error }, 'missed live events not read'));
     },
-    poll: () => feed.catchUp(),
+    async poll() {
+      await feed.catchUp();
+      // The database answers, and what it says of withdrawals isn't heard.
+      withdrawn();
+    },
   });

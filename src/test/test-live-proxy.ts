@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** What the proxy does with the connection that listens for live events; all others pass. */
-type Mode = 'pass' | 'recovering' | 'frozen';
+/** What the proxy does with the connection that listens for live events; all others pass, except when it is silent. */
+type Mode = 'pass' | 'recovering' | 'frozen' | 'silent';
 
 /**
  * A proxy in front of the database. `recovering`: it accepts a listener's connection and refuses its statements, as a
- * server in recovery refuses LISTEN. `frozen`: the listener's connection stays open and brings nothing.
+ * server in recovery refuses LISTEN. `frozen`: the listener's connection stays open and brings nothing. `silent`: none does,
+ * as when the machine is gone.
  */
 export async function startLiveProxy(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
@@ -29,7 +30,7 @@ export async function startLiveProxy(databaseUrl: string) {
     database.write(begin);
     client.pipe(database);
     database.on('data', (bytes) => {
-      if (!isListener || proxy.mode !== 'frozen') client.write(bytes);
+      if (proxy.mode !== 'silent' && !(isListener && proxy.mode === 'frozen')) client.write(bytes);
     });
     database.on('close', () => client.destroy());
     client.on('close', () => database.destroy());

@@ -41,6 +41,19 @@ describe('cached responses', () => {
     expect(cache.find('sports /a')).toBeUndefined();
   });
 
+  test('stay for a minute while the database is away, also where nothing is heard of it', async () => {
+    let [now, isAway, hears] = [0, false, true];
+    const cache = createResponseCache(() => now, { mayKeep: () => hears, isAway: () => isAway });
+    await keep(cache, 'sports /a', 'body');
+    now = 20_000;
+    hears = false;
+    expect(textOf(cache, 'sports /a')).toBeUndefined();
+    isAway = true;
+    for (now of [20_001, 50_000]) expect(textOf(cache, 'sports /a')).toBe('body');
+    now = 66_000;
+    expect(textOf(cache, 'sports /a')).toBeUndefined();
+  });
+
   test('are separate for each site', async () => {
     const cache = createResponseCache();
     await keep(cache, 'sports /a', 'body');
@@ -75,7 +88,7 @@ describe('cached responses', () => {
 
   test('are not kept while this process does not hear what becomes less visible', async () => {
     let hears = false;
-    const cache = createResponseCache(Date.now, () => hears);
+    const cache = createResponseCache(Date.now, { mayKeep: () => hears });
     await keep(cache, 'sports /a', 'body');
     hears = true;
     expect(cache.find('sports /a')).toBeUndefined();
@@ -85,7 +98,7 @@ describe('cached responses', () => {
   });
 
   test('count with their compressed copies towards the limit of memory', async () => {
-    const cache = createResponseCache(Date.now, () => true, 60_000);
+    const cache = createResponseCache(Date.now, { maxBytes: 60_000 });
     const app = Fastify();
     app.get('/:name', async (request, reply) => {
       const { name } = request.params as { name: string };

@@ -56,17 +56,23 @@ export const cacheHeaders = {
 };
 
 const STALE_MS = 30_000;
+/** While the database is away nothing changes, except for a process that is cut off from it by itself. */
+const AWAY_MS = 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 /** What an entry costs beside its bytes. */
 const OVERHEAD = 500;
 
-/**
- * @param mayKeep whether this process hears of what becomes less visible; meanwhile nothing is kept
- */
+interface CacheOptions {
+  /** Whether this process hears of what becomes less visible; meanwhile nothing is kept. */
+  mayKeep?: () => boolean;
+  /** Whether the database is away, and so nothing could be made anew. */
+  isAway?: () => boolean;
+  maxBytes?: number;
+}
+
 export function createResponseCache(
   now: () => number = Date.now,
-  mayKeep: () => boolean = () => true,
-  maxBytes = MAX_BYTES,
+  { mayKeep = () => true, isAway = () => false, maxBytes = MAX_BYTES }: CacheOptions = {},
 ): ResponseCache {
   const entries = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
@@ -119,9 +125,10 @@ export function createResponseCache(
       return entries.calculatedSize;
     },
     find(key) {
-      const cached = mayKeep() ? entries.get(key) : undefined;
-      if (!cached || now() > cached.freshUntil + STALE_MS) return undefined;
-      if (now() > cached.freshUntil && !cached.refreshing) {
+      const staysAsItIs = isAway();
+      const cached = mayKeep() || staysAsItIs ? entries.get(key) : undefined;
+      if (!cached || now() > cached.freshUntil + (staysAsItIs ? AWAY_MS : STALE_MS)) return undefined;
+      if (now() > cached.freshUntil && !cached.refreshing && !staysAsItIs) {
         // This request refreshes it; the others get the stale one meanwhile.
         cached.refreshing = true;
         return undefined;

@@ -23,6 +23,8 @@ interface ConnectOptions {
   lockTimeout?: number;
   /** What stands at that address in front of PostgreSQL. */
   pooler?: Pooler | null;
+  /** Whether it is known not to answer: then nothing waits for it. */
+  isAway?: () => boolean;
 }
 
 const END_MS = 5_000;
@@ -49,10 +51,11 @@ export function connect(url: string, options: ConnectOptions): Sql {
     maxLifetimeSeconds: LIFETIME_S,
   });
   return sqlOn(
-    connectionsOf(pool, {
-      onStatement: options.debug,
-      ...(pooler ? limitsBehind(pooler, statementTimeout) : {}),
-    }),
+    connectionsOf(
+      pool,
+      { onStatement: options.debug, ...(pooler ? limitsBehind(pooler, statementTimeout) : {}) },
+      options.isAway,
+    ),
   );
 }
 
@@ -72,6 +75,8 @@ interface Connections {
   pool: pg.Pool;
   /** A connection for one user at a time. */
   take(): Promise<Taken>;
+  /** Ends all connections now, whatever they are doing. */
+  cut(): void;
   end(): Promise<void>;
 }
 interface Taken extends Line {
@@ -79,7 +84,11 @@ interface Taken extends Line {
   release(error?: unknown): void;
 }
 
-function connectionsOf(pool: pg.Pool, kind: Omit<Line, 'client'>): Connections {
+function connectionsOf(
+  pool: pg.Pool,
+  kind: Omit<Line, 'client'>,
+  isAway: () => boolean = () => false,
+): Connections {
   const waiting = new Set<(error: Error) => void>();
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => clients.add(client));
@@ -88,6 +97,7 @@ function connectionsOf(pool: pg.Pool, kind: Omit<Line, 'client'>): Connections {
 
   const take = () =>
     new Promise<Taken>((resolve, reject) => {
+      if (isAway()) return reject(doesNotAnswer());
       waiting.add(reject);
       pool.connect((error, client, release) => {
         const isWaiting = waiting.delete(reject);
@@ -97,26 +107,36 @@ function connectionsOf(pool: pg.Pool, kind: Omit<Line, 'client'>): Connections {
       });
     });
 
+  function refuseWaiting(why: Error): void {
+    for (const refuse of waiting) refuse(why);
+    waiting.clear();
+  }
+  const cut = () => {
+    refuseWaiting(doesNotAnswer());
+    for (const { connection } of clients) connection.stream.destroy();
+  };
+
   async function end(): Promise<void> {
     // Who has asked for a connection that is free gets it; who waits for one of a pool that ends would wait forever.
     await setImmediate();
-    for (const refuse of waiting) refuse(new Error('Cannot use a pool after calling end on the pool'));
-    waiting.clear();
-    const timer = setTimeout(() => {
-      for (const { connection } of clients) connection.stream.destroy();
-    }, END_MS);
+    refuseWaiting(new Error('Cannot use a pool after calling end on the pool'));
+    const timer = setTimeout(cut, END_MS);
     await pool.end();
     clearTimeout(timer);
   }
   return {
     pool,
     take,
+    cut,
     end() {
       ended ??= end();
       return ended;
     },
   };
 }
+
+/** As PostgreSQL says it: a failure of the connection. */
+const doesNotAnswer = () => Object.assign(new Error('The database does not answer.'), { code: '08006' });
 
 function sqlOn(connections: Connections): Sql {
   /** Takes a connection for some work. */
@@ -153,6 +173,7 @@ function sqlOn(connections: Connections): Sql {
     begin: <T>(work: (sql: TransactionSql) => T | Promise<T>) => using((line) => transaction(line, work)),
     through: (gate: Gate) => sqlOn(gated(connections, gate)),
     pool: connections.pool,
+    cut: connections.cut,
     end: connections.end,
   });
 }

@@ -17,6 +17,8 @@ export interface Pools {
   /** Who is asking: sessions and limits, before everything else. */
   gate: Sql;
   jobs: Sql;
+  /** Ends all connections now. */
+  cut(): void;
   end(): Promise<void>;
 }
 
@@ -30,13 +32,19 @@ const READS_SHARE = 0.5;
 const SLOW_SHARE = 0.3;
 const SLOW_WAIT_MS = 10_000;
 
-/**
- * @param given `sql`: a pool made elsewhere, for all of it; `pooler`: what stands at DATABASE_URL in front of PostgreSQL
- */
-export function openPools(config: Config, given: { sql?: Sql; pooler?: Pooler | null } = {}): Pools {
+interface Given {
+  /** A pool made elsewhere, for all of it. */
+  sql?: Sql;
+  /** What stands at DATABASE_URL in front of PostgreSQL. */
+  pooler?: Pooler | null;
+  /** Whether the database is known not to answer. */
+  isAway?: () => boolean;
+}
+
+export function openPools(config: Config, given: Given = {}): Pools {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replicaUrl } = config;
   const { DATABASE_POOL: size, ROLE } = config;
-  const { sql: own, pooler } = given;
+  const { sql: own, pooler, isAway } = given;
   const opened = new Set<Sql>();
   const open = (
     address: string,
@@ -50,6 +58,7 @@ export function openPools(config: Config, given: { sql?: Sql; pooler?: Pooler | 
       statementTimeout: limits.statement,
       lockTimeout: limits.lock ?? 0,
       pooler: address === url && url !== direct ? pooler : null,
+      isAway: address === replicaUrl ? undefined : isAway,
     });
     opened.add(sql);
     return sql;
@@ -60,6 +69,9 @@ export function openPools(config: Config, given: { sql?: Sql; pooler?: Pooler | 
     share: number,
     address = url,
   ) => open(address, name, Math.ceil(size * share), { statement: statementMs[kind], lock: LOCK_MS });
+  const cut = () => {
+    for (const sql of opened) sql.cut();
+  };
   const end = async () => {
     await Promise.all([...opened].map((sql) => sql.end()));
   };
@@ -68,7 +80,7 @@ export function openPools(config: Config, given: { sql?: Sql; pooler?: Pooler | 
     const sql = own ?? open(ROLE === 'worker' ? direct : url, 'web', size, { statement: statementMs.jobs });
     const replica = replicaUrl ? forRequests('reads', 'replica', 1, replicaUrl) : sql;
     const reads = { members: { of: () => sql }, visitors: { of: () => replica } };
-    return { writes: sql, reads, replica, slow: { of: () => sql }, gate: sql, jobs: sql, end };
+    return { writes: sql, reads, replica, slow: { of: () => sql }, gate: sql, jobs: sql, cut, end };
   }
   const writes = forRequests('writes', 'web', 1);
   const readers = forRequests('reads', 'reads', READS_SHARE);
@@ -82,6 +94,7 @@ export function openPools(config: Config, given: { sql?: Sql; pooler?: Pooler | 
     gate: forRequests('gate', 'gate', 0.3),
     jobs:
       ROLE === 'web' ? writes : open(direct, 'jobs', Math.ceil(size / 2), { statement: statementMs.jobs }),
+    cut,
     end,
   };
 }

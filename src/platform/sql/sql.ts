@@ -40,6 +40,8 @@ export interface Sql extends Tag {
   through(gate: Gate): Sql;
   /** The connections, for libraries. */
   readonly pool: pg.Pool;
+  /** Ends all connections now: what they do fails, and the next statement opens a new one. */
+  cut(): void;
   /** Closes the connections: those at work when they are done, or after 5 s. */
   end(): Promise<void>;
 }

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#app.ts';
+import { getTopTribes } from '#features/tribes/calls.ts';
+import { overNetwork, testApp } from './test-app.ts';
+import { startLiveProxy } from './test-live-proxy.ts';
+import { testStreams } from './test-stream.ts';
+
+const { config } = await testApp();
+const proxy = await startLiveProxy(overNetwork(config.DATABASE_URL));
+const app = await createApp({
+  ...config,
+  ROLE: 'web',
+  DRAIN_SECONDS: 1,
+  DATABASE_URL: proxy.url,
+  DATABASE_DIRECT_URL: proxy.url,
+});
+const listen = testStreams({ app });
+beforeAll(async () => {
+  await app.start();
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+const ask = (url: string) => app.server.inject({ url, headers: { 'x-api-key': config.API_KEY } });
+const tribes = (limit: number) => ask(`/api${getTopTribes.path}?limit=${limit}`);
+
+test('a database that falls silent refuses what is asked of it, and what was kept is still served', async () => {
+  expect((await tribes(3)).statusCode).toBe(200);
+  expect((await ask('/readyz')).json()).toMatchObject({ ok: true, database: 'answers' });
+  proxy.mode = 'silent';
+  const inFlight = await tribes(4);
+  expect([inFlight.statusCode, inFlight.headers['retry-after']]).toEqual([503, '2']);
+  expect((await tribes(5)).statusCode).toBe(503);
+  expect((await tribes(3)).statusCode).toBe(200);
+  expect((await ask('/readyz')).json()).toMatchObject({ ok: true, database: 'away' });
+  proxy.mode = 'pass';
+  await expect.poll(async () => (await tribes(6)).statusCode, { timeout: 10_000 }).toBe(200);
+  expect((await ask('/readyz')).json()).toMatchObject({ ok: true, database: 'answers' });
+});
+
+test('a process told to end says so first, moves its streams and serves on', async () => {
+  const stream = await listen({ topics: 'shouts' });
+  const drained = app.drain();
+  const unready = await ask('/readyz');
+  expect([unready.statusCode, unready.json()]).toEqual([503, { ok: false, why: 'This process is ending.' }]);
+  const served = await tribes(7);
+  expect([served.statusCode, served.headers.connection]).toEqual([200, 'close']);
+  await drained;
+  await expect.poll(() => stream.ended).toBe(true);
+  expect((await tribes(8)).statusCode).toBe(200);
+});
