@@ -54,6 +54,47 @@ test('a moderator claims, hides and warns by keyboard, and the author reads why'
   await expect(stranger.getByText(text).count()).resolves.toBe(0);
 });
 
+test('another moderator sees a claim, a release and a decision without a reload, and keys decide only while they are on', async ({
+  visit,
+}) => {
+  const [author, reader, rosa, tom] = await Promise.all([
+    signUp('Nell Frost'),
+    signUp('Otis Vale'),
+    demoPerson('ada'),
+    demoPerson('tom'),
+  ]);
+  const text = `Free boots ${unique()}`;
+  const { id: postId } = await ask(author, createPost, { body: { kind: 'SHOUT', body: text } });
+  await ask(reader, reportPost, { body: { postId, reason: 'SPAM_OR_PROMOTION', text: '' } });
+  const queue = `/admin/cases?text=${encodeURIComponent(text)}`;
+  const [hers, his] = [await go(await visit({ as: rosa }), queue), await go(await visit({ as: tom }), queue)];
+  for (const page of [hers, his]) await page.getByRole('link', { name: new RegExp(text) }).click();
+  for (const page of [hers, his]) await page.getByRole('button', { name: 'Claim' }).waitFor();
+
+  await his.getByRole('button', { name: 'Warn', exact: true }).click();
+  await hers.keyboard.press('c');
+  await his.getByText(/is working on this/).waitFor({ timeout: 2_000 });
+  await his
+    .getByRole('list', { name: 'Cases' })
+    .getByRole('img', { name: /^Claimed by/ })
+    .waitFor();
+  await his.getByText('What you chose and wrote is kept here').waitFor();
+  await hers.keyboard.press('c');
+  await his.getByRole('button', { name: 'Warn', exact: true, pressed: true }).waitFor({ timeout: 2_000 });
+
+  await his.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await his.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
+  expect(await axeFaults(his)).toEqual([]);
+  await his.keyboard.press('Escape');
+  await his.keyboard.press('d');
+  await his.getByRole('button', { name: 'Resolve case' }).waitFor();
+  await hers.keyboard.press('d');
+  await hers.getByRole('button', { name: 'Reject report' }).press('Enter');
+  await hers.getByText('Report rejected.').first().waitFor();
+  await his.getByText(/found no rule broken,/).waitFor({ timeout: 2_000 });
+  await his.getByText('No matching cases').waitFor();
+});
+
 test('a moderator decides all cases of a filter at once', async ({ visit }) => {
   const [author, reader, staff] = await Promise.all([
     signUp('Toby Flood'),

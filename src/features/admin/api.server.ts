@@ -1,17 +1,34 @@
 import { reviewKinds } from '#features/moderation/points.ts';
 import type { StaffAct } from '#features/staff/acts.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import { QUEUES, type QueueChange } from '#features/staff/queue-changed.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { WithExtensions } from '#platform/extension-point.ts';
 import type { Feature } from '#platform/feature.ts';
+import { type LiveTopic, liveTopics } from '#platform/http/live-access.ts';
 import { serve } from '#platform/http/serve.ts';
 import { getWaitingWork } from './calls.ts';
 import { exportRoute } from './export-route.server.ts';
 import { type AdminQueue, adminExports, adminQueues } from './points.ts';
 import { checkService, getSetup } from './setup/calls.ts';
 import { checkSetup, setupOf } from './setup/setup.server.ts';
+
+/** What changes in queues, for staff: each hears of those they may see. */
+const queuesTopic: LiveTopic = {
+  kind: QUEUES,
+  allow: async ({ viewer }) => staffMay(viewer, 'dashboard'),
+  allowEach: async (_deps, listeners) =>
+    listeners.map(({ ctx: { viewer } }) => staffMay(viewer, 'dashboard')),
+  async liveFilters(deps, viewers) {
+    const acts = new Map(queuesOf({ deps }).map(({ page, act }) => [page, act as StaffAct]));
+    return viewers.map((viewer) => (data) => {
+      const act = acts.get((data as QueueChange).page);
+      return act !== undefined && staffMay(viewer, act);
+    });
+  },
+};
 
 export const admin: Feature = {
   calls: [
@@ -20,6 +37,7 @@ export const admin: Feature = {
     serve(checkService, (ctx, { body }) => checkSetup(ctx, body)),
   ],
   routes: exportRoute,
+  brings: [liveTopics.with(queuesTopic)],
   collects: [adminQueues, adminExports],
 };
 

@@ -1,3 +1,4 @@
+import { queueChanged } from '#features/staff/queue-changed.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { CaseState } from './case-state.ts';
 
@@ -11,7 +12,10 @@ export interface CaseEventRecord {
   details?: Record<string, unknown>;
 }
 
-/** Adds entries to a case's history, in the transaction of what happened; `by` is the viewer by default, or null. */
+/**
+ * Adds entries to a case's history, in the transaction of what happened, and tells moderators' open pages; `by` is the viewer by
+ * default, or null.
+ */
 export async function recordCaseEvents(
   tx: Ctx,
   caseId: string,
@@ -30,4 +34,5 @@ export async function recordCaseEvents(
     details: sql.json(details),
   }));
   await sql`insert into case_event ${sql(rows)}`;
+  await queueChanged(tx, 'cases', caseId);
 }

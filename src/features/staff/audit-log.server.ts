@@ -33,3 +33,16 @@ async function insertRecord(tx: Ctx, record: StaffActRecord, actorId: string | n
     values (${tx.site}, ${actorId}, ${act}, ${target?.kind ?? null}, ${target?.id ?? null}, ${accountId}, ${reason},
       ${tx.sql.json(details)})`;
 }
+
+/** The last thing staff did on this site to something by one of these acts, within the last hour. */
+export async function lastActOn(
+  { sql, site }: Pick<Ctx, 'sql' | 'site'>,
+  targetId: string,
+  acts: readonly string[],
+): Promise<{ actorId: string | null; act: string; details: Record<string, unknown> } | undefined> {
+  const [row] = await sql<{ actorId: string | null; act: string; details: Record<string, unknown> }[]>`
+    select actor_id, act, details from audit_log
+    where target_id = ${targetId} and site = ${site} and act ~ ${`^(${acts.join('|')})`} and at > now() - interval '1 hour'
+    order by at desc, id desc limit 1`;
+  return row;
+}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isForPage } from '#ui/page-keys.ts';
 
 interface RowKeys<T> {
   rows: readonly T[];
@@ -8,16 +9,6 @@ interface RowKeys<T> {
   /** Handles another key while a row is chosen. Returns true when it did something. */
   onOther: (key: string, row: T) => boolean;
 }
-
-/** Keys belong to the page, unless somebody is typing, or the focused element handles the key itself. */
-export const isForPage = ({ target, ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean =>
-  !ctrlKey &&
-  !metaKey &&
-  !altKey &&
-  target instanceof HTMLElement &&
-  target.closest('input:not([type=checkbox]), textarea, select, dialog, [role=menu]') === null &&
-  !(key === 'Enter' && target.closest('a, button, summary, input') !== null) &&
-  document.querySelector('dialog[open]') === null;
 
 /**
  * j and k move through the rows, Enter opens one, x selects it, Escape chooses none.

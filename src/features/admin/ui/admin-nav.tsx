@@ -4,6 +4,7 @@ import { NavLink, useLocation } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { staffMay } from '#features/staff/staff.ts';
+import { useQueueChanges } from '#features/staff/ui/use-queue-changes.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Count } from '#ui/count.tsx';
 import { useShownCurrent } from '#ui/use-shown-current.ts';
@@ -74,13 +75,14 @@ function Entry({ to, label, icon, end = false, count = 0 }: EntryProps) {
 
 const EVERY = 60_000;
 
-/** Work waiting on this site, refetched every minute while a page of administration is open. */
+/** Work waiting on this site, refetched when a colleague changes a queue, and every minute. */
 export function useWaitingWork(viewer: MyProfile) {
   const query = useCall(
     getWaitingWork,
     {},
     { enabled: staffMay(viewer, 'dashboard'), refetchInterval: EVERY },
   );
+  useQueueChanges(null, () => void query.refetch(), { isOn: staffMay(viewer, 'dashboard') });
   return {
     ...query,
     countOf: (page: string): number => query.data?.items.find((item) => item.page === page)?.count ?? 0,

@@ -1,3 +1,4 @@
+import { queueChanged } from '#features/staff/queue-changed.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import type { ReportedThing } from '../points.ts';
@@ -21,7 +22,7 @@ export async function openFlaggedCase(tx: Ctx, text: FlaggedText, terms: readonl
   const { kind, thing } = await thingOf(tx, text);
   if (!thing) return;
   const { sql, site } = tx;
-  await sql`
+  const opened = await sql<{ caseId: string }[]>`
     with at_work as (
       insert into moderation_case (id, site, target_kind, target_id, account_id, severity, reasons, about, search_text)
       values (${newId()}, ${site}, ${kind}, ${thing.id}, ${thing.accountId}, 2, array[${BANNED_WORD}],
@@ -36,7 +37,8 @@ export async function openFlaggedCase(tx: Ctx, text: FlaggedText, terms: readonl
     insert into case_event (case_id, action, to_state, reason, details)
     select id, 'flagged', state, ${BANNED_WORD},
       ${sql.json({ terms: [...terms], kind: text.kind, id: text.id, evidence: thing.evidence })}
-    from at_work`;
+    from at_work returning case_id`;
+  for (const { caseId } of opened) await queueChanged(tx, 'cases', caseId);
 }
 
 async function thingOf(

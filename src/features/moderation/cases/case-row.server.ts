@@ -23,6 +23,7 @@ export interface CaseRow {
   escalatedTo: EscalatedTo | null;
   mergedInto: string | null;
   actions: ActionKind[];
+  decidedBy: string | null;
   createdAt: string;
   decidedAt: string | null;
   /** The viewer filed one of its reports. */
@@ -38,7 +39,7 @@ export const caseColumns = (ctx: Ctx) => {
     case when c.state = 'claimed' and ${lapsed} then 'open' else c.state end as state,
     case when not ${lapsed} then c.claimed_by end as claimed_by,
     case when not ${lapsed} then c.claimed_until end as claimed_until,
-    c.escalated_to, c.merged_into, c.actions, c.created_at, c.decided_at,
+    c.escalated_to, c.merged_into, c.actions, c.decided_by, c.created_at, c.decided_at,
     exists (select from report r where r.case_id = c.id and r.reporter_id = ${viewerOf(ctx).accountId})
       as is_reported_by_me`;
 };

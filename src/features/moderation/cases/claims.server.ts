@@ -1,7 +1,9 @@
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import { QUEUES, queueChanged } from '#features/staff/queue-changed.server.ts';
 import { type Ctx, type JobCtx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
+import { liveEventsSql } from '#platform/live.ts';
 import { recordCaseEvents } from '../case-event.server.ts';
 import type { CaseSummary } from './case-fields.ts';
 import { CLAIM_MINUTES, lockOpenCase, renewClaim } from './lock-open-case.server.ts';
@@ -47,6 +49,7 @@ export async function renewOwnClaim(ctx: Ctx, caseId: string): Promise<{ until: 
   return transact(ctx, async (tx) => {
     const { claimedBy } = await lockOpenCase(tx, caseId);
     if (!claimedBy) throw notClaimed();
+    await queueChanged(tx, 'cases', caseId);
     return { until: await renewClaim(tx, caseId) };
   });
 }
@@ -63,8 +66,14 @@ export async function endLapsedClaims({ sql }: JobCtx): Promise<void> {
       update moderation_case c set claimed_by = null, claimed_until = null,
         state = case when c.state = 'claimed' then 'open' else c.state end
       from lapsed where c.id = lapsed.id
-      returning c.id, lapsed.state as from_state, c.state as to_state
-    )
-    insert into case_event (case_id, action, from_state, to_state)
-    select id, 'claim_lapsed', from_state, to_state from ended`;
+      returning c.id, c.site, lapsed.state as from_state, c.state as to_state
+    ), recorded as (
+      insert into case_event (case_id, action, from_state, to_state)
+      select id, 'claim_lapsed', from_state, to_state from ended
+    ), ${liveEventsSql(
+      sql,
+      sql`
+      select site || ':' || ${QUEUES}, 'queue.changed', jsonb_build_object('page', 'cases', 'id', id) from ended`,
+    )}
+    select from notified`;
 }

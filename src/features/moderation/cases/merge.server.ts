@@ -1,6 +1,6 @@
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import { type Ctx, transact } from '#platform/ctx.ts';
+import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { recordCaseEvents } from '../case-event.server.ts';
 import type { CaseSummary } from './case-fields.ts';
@@ -51,7 +51,9 @@ async function lockBoth(tx: Ctx, caseId: string, intoId: string): Promise<[CaseR
   return [await lockOpenCase(tx, caseId), into];
 }
 
-async function moveReports({ sql }: Ctx, from: CaseRow, into: CaseRow): Promise<void> {
+async function moveReports(tx: Ctx, from: CaseRow, into: CaseRow): Promise<void> {
+  const { sql } = tx;
+  const { accountId: by } = viewerOf(tx);
   await sql`update report set case_id = ${into.id} where case_id = ${from.id}`;
   await sql`
     update moderation_case c set
@@ -66,7 +68,7 @@ async function moveReports({ sql }: Ctx, from: CaseRow, into: CaseRow): Promise<
   // Cases that were merged into this one move along.
   await sql`update moderation_case set merged_into = ${into.id} where merged_into = ${from.id}`;
   await sql`
-    update moderation_case set state = 'merged', merged_into = ${into.id}, decided_at = now(), updated_at = now(),
+    update moderation_case set state = 'merged', merged_into = ${into.id}, decided_by = ${by}, decided_at = now(), updated_at = now(),
       claimed_by = null, claimed_until = null
     where id = ${from.id}`;
 }

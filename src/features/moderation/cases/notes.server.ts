@@ -2,6 +2,7 @@ import type { AccountCard } from '#features/people/account.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import { queueChanged } from '#features/staff/queue-changed.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import type { CaseNote } from './case-fields.ts';
@@ -24,6 +25,7 @@ export async function addNote(
       insert into case_note (id, case_id, author_id, text) values (${newId()}, ${caseId}, ${accountId}, ${text})
       returning id, created_at`;
     if (row.claimedBy === accountId) await renewClaim(tx, caseId);
+    await queueChanged(tx, 'cases', caseId);
     await recordStaffAct(tx, { act: 'cases.decide.note', target: { kind: 'case', id: caseId } });
     const author = (await uncheckedCards(tx, [accountId])).get(accountId) as AccountCard;
     return { id: note?.id ?? '', author, text, createdAt: note?.createdAt ?? '' };

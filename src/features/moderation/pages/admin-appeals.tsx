@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { getAppeals } from '#features/moderation/strikes/calls.ts';
 import { AppealItem } from '#features/moderation/strikes/ui/appeal-item.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
+import { useQueueChanges } from '#features/staff/ui/use-queue-changes.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ChipLink } from '#ui/chip.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
@@ -15,6 +16,7 @@ export default function AdminAppeals() {
   const [search] = useSearchParams();
   const state = search.get('state') === 'decided' ? 'decided' : 'open';
   const feed = useFeed(getAppeals, { query: { state } });
+  useQueueChanges('appeals', () => void feed.refetch());
   return (
     <>
       <WorkHeader

@@ -49,7 +49,7 @@ function OpenCase({ caseId }: { caseId: string }) {
     <article className="grid grid-cols-1 gap-5" aria-label={data.about}>
       <CaseHead detail={data} task={state?.task} />
       <EvidenceCompare detail={data} />
-      <DecideForm detail={data} />
+      <DecideForm detail={data} task={state?.task} />
       <CaseReports detail={data} />
       <OtherCases detail={data} />
       <CaseNotes detail={data} />

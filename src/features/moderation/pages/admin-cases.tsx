@@ -1,18 +1,18 @@
-import { Keyboard } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { unlistedMeta } from '#features/sites/page-title.ts';
+import { useQueueChanges } from '#features/staff/ui/use-queue-changes.ts';
 import { useCall, useFeed } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { KeysButton } from '#ui/keys-dialog.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { BulkPanel } from '../bulk/ui/bulk-panel.tsx';
 import { claimCase, getCaseCounts, getCases } from '../cases/calls.ts';
 import { Queue } from '../cases/ui/queue.tsx';
 import type { QueueContext } from '../cases/ui/queue-context.ts';
-import { useCaseAct } from '../cases/ui/use-case-act.ts';
+import { refreshCases, useCaseAct } from '../cases/ui/use-case-act.ts';
 import { useCaseFilter } from '../cases/ui/use-case-filter.ts';
 import { useQueueKeys } from '../cases/ui/use-queue-keys.ts';
 
@@ -25,12 +25,12 @@ export default function AdminCases() {
   const { caseId } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const state = useCaseFilter();
   const feed = useFeed(getCases, { query: { ...state.filter, sort: state.sort } });
   const counts = useCall(getCaseCounts, {}, { refetchInterval: MINUTE });
   const claim = useCaseAct(claimCase);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [showsKeys, setShowsKeys] = useState(false);
   const { items } = feed;
   const pathOf = (id: string) => `/admin/cases/${id}${search}`;
 
@@ -42,14 +42,14 @@ export default function AdminCases() {
   useQueueKeys({
     items,
     openId: caseId,
-    onOpen: ({ id }) => void navigate(pathOf(id)),
+    onOpen: ({ id }, task) => void navigate(pathOf(id), { state: task && { task } }),
     onSelect: ({ id }) => select(id),
-    onAct(key, { id }) {
-      if (key === 'c') claim.mutate({ body: { caseId: id } });
-      void navigate(pathOf(id), { state: key === 'c' ? null : { task: key === 'e' ? 'escalate' : 'note' } });
+    onClaim({ id }) {
+      claim.mutate({ body: { caseId: id } });
+      void navigate(pathOf(id));
     },
-    onHelp: () => setShowsKeys(true),
   });
+  useQueueChanges('cases', (ids) => refreshCases(client, ids));
 
   const context: QueueContext = {
     queuePath: `/admin/cases${search}`,
@@ -70,13 +70,7 @@ export default function AdminCases() {
             </span>
           )
         }
-        actions={
-          <IconButton
-            label="Keyboard shortcuts"
-            icon={<Keyboard aria-hidden="true" />}
-            onClick={() => setShowsKeys(true)}
-          />
-        }
+        actions={<KeysButton keys={keys} />}
       />
       <div className="grid grid-cols-1 gap-5 pt-4 lg:grid-cols-[minmax(18rem,22rem)_minmax(0,1fr)]">
         <div
@@ -111,7 +105,6 @@ export default function AdminCases() {
           )}
         </div>
       </div>
-      <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
     </>
   );
 }
@@ -122,22 +115,11 @@ const keys = [
   ['Enter', 'Open the case'],
   ['x', 'Select the case'],
   ['c', 'Claim or release'],
+  ['h', 'Decide: hide it'],
+  ['r', 'Decide: remove it'],
+  ['w', 'Decide: warn the author'],
+  ['d', 'Dismiss: no rule broken'],
+  ['Ctrl+Enter', 'Send the decision'],
   ['e', 'Escalate'],
   ['n', 'Write a note'],
-  ['?', 'Show these keys'],
 ] as const;
-
-const KeysDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
-    <dl className="grid grid-cols-[4rem_1fr] items-center gap-y-2.5">
-      {keys.map(([key, text]) => (
-        <div key={key} className="contents">
-          <dt>
-            <kbd className="rounded-control border border-edge bg-raised px-2 py-0.5 text-2">{key}</kbd>
-          </dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  </Dialog>
-);

@@ -1,4 +1,5 @@
 import { activeViewerOf } from '#features/people/people.server.ts';
+import { queueChanged } from '#features/staff/queue-changed.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, Refusal } from '#platform/errors.ts';
 import type { Reportable, ReportedThing } from '../points.ts';
@@ -45,6 +46,7 @@ export async function fileReport(ctx: Ctx, { kind, id, reason, text }: Filing): 
     const caseId = await joinCase(tx, report);
     const reportId = await insertReport(tx, caseId, report);
     if (!reportId) throw alreadyReported();
+    await queueChanged(tx, 'cases', caseId);
     await emit(tx, 'report.filed', {
       reportId,
       caseId,

@@ -1,7 +1,10 @@
+import { uncheckedCards } from '#features/people/people.server.ts';
+import { lastActOn } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import { queueChanged } from '#features/staff/queue-changed.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import type { Ctx } from '#platform/ctx.ts';
-import { invalid } from '#platform/errors.ts';
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import { conflict, invalid, Refusal } from '#platform/errors.ts';
 import { type Page, type Paging, pageOf } from '#platform/fields.ts';
 import { type ReviewKind, reviewKinds } from '../points.ts';
 import type { decideReview, ReviewDecision } from './calls.ts';
@@ -44,6 +47,31 @@ export async function decideOne(
     throw invalid('Choose a reason.', 'reason');
   const read = found.message.safeParse(message);
   if (!read.success) throw invalid(read.error.issues[0]?.message ?? 'Shorten your message.', 'message');
-  await found.decide(ctx, { id, decision, reason: chosen?.id, message: read.data, version });
+  try {
+    await found.decide(ctx, { id, decision, reason: chosen?.id, message: read.data, version });
+  } catch (error) {
+    throw (await decidedByColleague(ctx, id, error)) ?? error;
+  }
+  await queueChanged(ctx, `review-${kind}`, id);
   return { ok: true };
+}
+
+/** A refusal that names who decided meanwhile, and how; undefined where it was refused for another reason. */
+async function decidedByColleague(ctx: Ctx, id: string, error: unknown): Promise<Refusal | undefined> {
+  if (!(error instanceof Refusal) || (error.status !== 409 && error.status !== 404)) return undefined;
+  // Its author changed it meanwhile: the refusal has what is there now.
+  if (error.details !== undefined) return undefined;
+  const last = await lastActOn(ctx, id, ['review', 'verify.decide', 'roles.decide']);
+  if (!last?.actorId) return undefined;
+  const by = (await uncheckedCards(ctx, [last.actorId])).get(last.actorId);
+  const who =
+    last.actorId === viewerOf(ctx).accountId ? 'You have' : `${by?.displayName ?? 'A colleague'} has`;
+  return conflict('ALREADY_REVIEWED', `${who} already ${outcomeOf(last)} this.`);
+}
+
+/** Each kind's record says it in its own way. */
+function outcomeOf({ act, details }: { act: string; details: Record<string, unknown> }): string {
+  const said = `${act} ${details.to ?? ''} ${details.decision ?? ''} ${details.approve ?? ''}`;
+  if (/reject|decline|draft|false/.test(said)) return 'rejected';
+  return /approve|verified|published|open|true/.test(said) ? 'approved' : 'decided';
 }

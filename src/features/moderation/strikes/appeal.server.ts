@@ -1,6 +1,8 @@
+import { queueChanged } from '#features/staff/queue-changed.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import type { SiteId } from '#platform/site.ts';
 import type { Standing } from './calls.ts';
 import { appealEnd, reachesSite, standingOf } from './standing.server.ts';
 
@@ -18,7 +20,7 @@ export async function appeal(ctx: Ctx, { accountId, strikeId, text }: NewAppeal)
   await transact(ctx, async (tx) => {
     const { sql } = tx;
     // Moderators of the site where it was decided get the appeal.
-    const [strike] = await sql<{ caseId: string; site: string; state: string; issuedAt: string }[]>`
+    const [strike] = await sql<{ caseId: string; site: SiteId; state: string; issuedAt: string }[]>`
       select case_id, site, state, issued_at from strike s
       where id = ${strikeId} and account_id = ${accountId} and ${reachesSite(tx)} for no key update`;
     if (!strike) throw notFound('decision');
@@ -27,11 +29,13 @@ export async function appeal(ctx: Ctx, { accountId, strikeId, text }: NewAppeal)
     if (appealEnd(strike.issuedAt) <= tx.now) {
       throw conflict('APPEAL_TOO_LATE', 'You can appeal a decision within 20 days. That time has passed.');
     }
-    await sql`insert into appeal (id, strike_id, site, text) values (${newId()}, ${strikeId}, ${strike.site}, ${text})`;
+    const appealId = newId();
+    await sql`insert into appeal (id, strike_id, site, text) values (${appealId}, ${strikeId}, ${strike.site}, ${text})`;
     await sql`update strike set state = 'appealed' where id = ${strikeId}`;
     await sql`
       insert into case_event (case_id, action, by_account_id, from_state, to_state)
       select id, 'appealed', ${accountId}, state, state from moderation_case where id = ${strike.caseId}`;
+    await queueChanged({ ...tx, site: strike.site }, 'appeals', appealId);
   });
   return standingOf(ctx, accountId);
 }

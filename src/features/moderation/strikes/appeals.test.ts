@@ -144,7 +144,7 @@ describe('an appeal', () => {
       reason: {
         status: 409,
         code: 'APPEAL_DECIDED',
-        message: 'This appeal has been decided in the meantime. Reload to see how.',
+        message: expect.stringMatching(/^(Milo|Adele) has already upheld the decision\.$/),
       },
     });
     expect(await newestStrike('gil')).toMatchObject({ state: 'upheld', isActive: true });

@@ -1,8 +1,10 @@
+import { uncheckedCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import { queueChanged } from '#features/staff/queue-changed.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { conflict, forbidden, notFound } from '#platform/errors.ts';
+import { conflict, forbidden, notFound, type Refusal } from '#platform/errors.ts';
 import '../events.ts';
 import { recordCaseEvents } from '../case-event.server.ts';
 import { undoActions } from '../effects/undo-actions.server.ts';
@@ -15,7 +17,10 @@ interface LockedAppeal {
   accountId: string;
   rule: string;
   state: 'open' | 'upheld' | 'overturned';
+  /** Who made the decision. */
   decidedBy: string | null;
+  /** Who decided the appeal. */
+  answeredBy: string | null;
   isReporter: boolean;
 }
 
@@ -32,6 +37,7 @@ export async function decideAppeal(
   await transact(ctx, async (tx) => {
     const appeal = await lockAppeal(tx, appealId, by);
     assertMayDecide(appeal, by);
+    if (appeal.state !== 'open') throw await alreadyDecided(tx, appeal);
     const { strikeId, caseId, accountId, rule } = appeal;
     await tx.sql`
       update appeal set state = ${outcome}, note = ${note}, decided_by = ${by}, decided_at = now()
@@ -50,6 +56,7 @@ export async function decideAppeal(
       reason: note,
       details: { outcome, rule },
     });
+    await queueChanged(tx, 'appeals', appealId);
     await emit(tx, 'appeal.decided', { caseId, accountId, outcome });
   });
   return { ok: true };
@@ -57,7 +64,7 @@ export async function decideAppeal(
 
 async function lockAppeal({ sql, site }: Ctx, appealId: string, by: string): Promise<LockedAppeal> {
   const [appeal] = await sql<LockedAppeal[]>`
-    select s.id as strike_id, s.case_id, s.account_id, s.rule, a.state, c.decided_by,
+    select s.id as strike_id, s.case_id, s.account_id, s.rule, a.state, c.decided_by, a.decided_by as answered_by,
       exists (select from report r where r.case_id = c.id and r.reporter_id = ${by}) as is_reporter
     from appeal a join strike s on s.id = a.strike_id join moderation_case c on c.id = s.case_id
     where a.id = ${appealId} and a.site = ${site} for no key update of a, s`;
@@ -65,7 +72,7 @@ async function lockAppeal({ sql, site }: Ctx, appealId: string, by: string): Pro
   return appeal;
 }
 
-function assertMayDecide({ state, decidedBy, accountId, isReporter }: LockedAppeal, by: string): void {
+function assertMayDecide({ decidedBy, accountId, isReporter }: LockedAppeal, by: string): void {
   if (decidedBy === by) {
     throw forbidden('You made this decision. Another moderator has to decide the appeal.', 'SAME_MODERATOR');
   }
@@ -75,6 +82,10 @@ function assertMayDecide({ state, decidedBy, accountId, isReporter }: LockedAppe
       'OWN_CASE',
     );
   }
-  if (state !== 'open')
-    throw conflict('APPEAL_DECIDED', 'This appeal has been decided in the meantime. Reload to see how.');
+}
+
+async function alreadyDecided(tx: Ctx, { state, answeredBy }: LockedAppeal): Promise<Refusal> {
+  const colleague = answeredBy ? (await uncheckedCards(tx, [answeredBy])).get(answeredBy) : undefined;
+  const did = state === 'overturned' ? 'overturned the decision' : 'upheld the decision';
+  return conflict('APPEAL_DECIDED', `${colleague?.displayName ?? 'A colleague'} has already ${did}.`);
 }

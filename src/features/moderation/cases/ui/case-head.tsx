@@ -9,6 +9,7 @@ import type { CaseDetail, CaseSummary } from '../case-fields.ts';
 import {
   actionLabels,
   escalationLabels,
+  eventLabel,
   kindLabel,
   priorityLabels,
   reportsText,
@@ -61,11 +62,12 @@ export function CaseHead({ detail, task }: { detail: CaseDetail; task: CaseTask 
         {reportsText(reportCount)} · <When at={createdAt} />
       </p>
       {claim && (
-        <p className="rounded-control bg-raised px-3 py-2 text-2">
+        <p role="status" className="rounded-control bg-raised px-3 py-2 text-2">
           {claim.isMine ? 'You’re working on this' : `${claim.by.displayName} is working on this`}, until{' '}
           <When at={claim.until} inSentence />.
         </p>
       )}
+      <DecidedBy detail={detail} />
       {mergedInto && (
         <p className="rounded-control bg-raised px-3 py-2 text-2">
           Merged into{' '}
@@ -77,6 +79,29 @@ export function CaseHead({ detail, task }: { detail: CaseDetail; task: CaseTask 
       )}
       {isEscalating && <EscalateDialog caseId={id} onClose={() => setIsEscalating(false)} />}
     </header>
+  );
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Who decided it, and how: an open page shows it when a colleague was faster. */
+function DecidedBy({ detail: { state, events, decidedAt } }: { detail: CaseDetail }) {
+  if (state !== 'resolved' && state !== 'rejected') return null;
+  const decision = events.filter(
+    ({ fromState, toState, action }) =>
+      toState === state && !action.startsWith('appeal') && (fromState !== state || action in actionLabels),
+  );
+  const by = decision[0]?.by;
+  return (
+    <p role="status" className="rounded-control bg-raised px-3 py-2 text-2">
+      {by?.displayName ?? 'The team'} {list.format(decision.map(({ action }) => eventLabel(action)))}
+      {decidedAt && (
+        <>
+          , <When at={decidedAt} inSentence />
+        </>
+      )}
+      .
+    </p>
   );
 }
 

@@ -4,11 +4,13 @@ import { callKey, useAct } from '#platform/web/use-call.ts';
 import { toastRefusal } from '#ui/toast.ts';
 import { getCase, getCaseCounts, getCases } from '../calls.ts';
 
-/** Refetches the queue, its counts and open cases. */
-export function refreshCases(client: QueryClient): void {
-  for (const call of [getCases, getCaseCounts, getCase]) {
-    void client.invalidateQueries({ queryKey: callKey(call) });
-  }
+/** Refetches the queue, its counts and open cases. @param ids only these cases */
+export function refreshCases(client: QueryClient, ids?: ReadonlySet<string>): void {
+  for (const call of [getCases, getCaseCounts]) void client.invalidateQueries({ queryKey: callKey(call) });
+  const opened = ids
+    ? [...ids].map((caseId) => callKey(getCase, { params: { caseId } }))
+    : [callKey(getCase)];
+  for (const queryKey of opened) void client.invalidateQueries({ queryKey });
 }
 
 /** Performs an act on a case. A refusal is shown, and everything is refetched, since somebody else changed it. */

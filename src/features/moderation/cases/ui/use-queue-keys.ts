@@ -1,43 +1,44 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { isForPage } from '#ui/data-table/use-row-keys.ts';
+import { useRef, useState } from 'react';
+import { usePageKeys } from '#ui/page-keys.ts';
 import type { CaseSummary } from '../case-fields.ts';
+import { type CaseTask, taskOfKey } from './queue-context.ts';
 
 interface QueueKeys {
   items: readonly CaseSummary[];
   openId: string | undefined;
-  onOpen: (row: CaseSummary) => void;
+  onOpen: (row: CaseSummary, task: CaseTask | null) => void;
   onSelect: (row: CaseSummary) => void;
-  /** c, e or n, pressed on a case of the queue. */
-  onAct: (key: 'c' | 'e' | 'n', row: CaseSummary) => void;
-  onHelp: () => void;
+  onClaim: (row: CaseSummary) => void;
 }
 
-/** j and k move through the queue, Enter opens a case, x selects it; c, e and n act on it; ? shows the keys. */
-export function useQueueKeys({ items, openId, onOpen, onSelect, onAct, onHelp }: QueueKeys): void {
+/** j and k move through the queue, Enter opens a case, x selects it, c claims it; other keys open it with a task. */
+export function useQueueKeys({ items, openId, onOpen, onSelect, onClaim }: QueueKeys): void {
   const [chosenId, setChosenId] = useState<string>();
   // The case that had the focus last; before that, the open case.
-  const place = items.findIndex(({ id }) => id === (chosenId ?? openId));
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isForPage(event)) return;
-    const { key } = event;
-    const row = items[place];
-    if (key === '?') onHelp();
-    else if (key === 'j' || key === 'k') {
-      const next = items[Math.min(Math.max(place + (key === 'j' ? 1 : -1), 0), items.length - 1)];
-      if (!next) return;
+  const found = items.findIndex(({ id }) => id === (chosenId ?? openId));
+  // Where it stood, when somebody else has decided it: the next one is there now.
+  const stood = useRef(-1);
+  const isGone = found < 0 && stood.current >= 0;
+  const place = isGone ? stood.current - 1 : found;
+  usePageKeys(({ key }) => {
+    const row = isGone ? undefined : items[place];
+    const task = taskOfKey.get(key);
+    if (key === 'j' || key === 'k') {
+      const step = key === 'j' || isGone ? place + 1 : place - 1;
+      const at = Math.min(Math.max(key === 'k' && isGone ? place : step, 0), items.length - 1);
+      const next = items[at];
+      if (!next) return false;
+      stood.current = at;
       setChosenId(next.id);
       document.querySelector<HTMLElement>(`[data-case="${next.id}"]`)?.focus();
-    } else if (!row) return;
-    else if (key === 'Enter') onOpen(row);
+    } else if (!row) return false;
+    else if (key === 'Enter') onOpen(row, null);
     else if (key === 'x') onSelect(row);
     // The open case handles its keys itself.
-    else if ((key === 'c' || key === 'e' || key === 'n') && row.id !== openId) onAct(key, row);
-    else return;
-    event.preventDefault();
+    else if (row.id === openId) return false;
+    else if (key === 'c') onClaim(row);
+    else if (task) onOpen(row, task);
+    else return false;
+    return true;
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

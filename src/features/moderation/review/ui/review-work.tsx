@@ -1,9 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { lookUp } from '#platform/look-up.ts';
 import { ApproveOrReject } from '#ui/approve-or-reject.tsx';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { KeysButton } from '#ui/keys-dialog.tsx';
+import { usePageKeys } from '#ui/page-keys.ts';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import type { ReviewQueue, ReviewVerdict } from '../review-queue.ts';
@@ -13,14 +16,19 @@ import { useReview } from './use-review.ts';
 
 /** A review queue: its items, the current one, and the decision about it. */
 export function ReviewWork({ queue, viewer }: { queue: ReviewQueue; viewer: MyProfile }) {
-  const { feed, items, place, current, choose, go, decide, isPending } = useReview(queue);
+  const { feed, items, place, current, choose, go, passBy, decide, isPending } = useReview(queue);
   const [rejecting, setRejecting] = useState<string | null>(null);
   const isOwn = current !== undefined && queue.summaryOf(current).ownerId === viewer.id;
-  useReviewKeys({
+  const acts = {
     j: () => go(1),
     k: () => go(-1),
     a: () => !isOwn && decide({ decision: 'approve' }),
     r: () => current && !isOwn && setRejecting(current.id),
+  };
+  usePageKeys(({ key }) => {
+    const act = lookUp(acts, key);
+    act?.();
+    return act !== undefined;
   });
   if (!current) {
     if (feed.isError) {
@@ -51,6 +59,7 @@ export function ReviewWork({ queue, viewer }: { queue: ReviewQueue; viewer: MyPr
           key={current.id}
           queue={queue}
           isOwn={isOwn}
+          passBy={passBy}
           pending={isPending}
           rejecting={rejecting === current.id}
           onRejecting={(wants) => setRejecting(wants ? current.id : null)}
@@ -60,6 +69,13 @@ export function ReviewWork({ queue, viewer }: { queue: ReviewQueue; viewer: MyPr
     </div>
   );
 }
+
+const keys = [
+  ['j', 'Next'],
+  ['k', 'Previous'],
+  ['a', 'Approve'],
+  ['r', 'Reject, with a reason'],
+] as const;
 
 interface PagerProps {
   place: number;
@@ -73,11 +89,10 @@ function Pager({ place, count, hasMore, onGo }: PagerProps) {
     <div className="flex items-center gap-2">
       <p className="me-auto text-2 text-muted tabular-nums" role="status">
         {`${place + 1} of ${count}${hasMore ? '+' : ''}`}
-        <span className="hidden lg:inline">
-          {' · '}
-          <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>A</kbd> approve, <kbd>R</kbd> reject
-        </span>
       </p>
+      <span className="hidden lg:contents">
+        <KeysButton keys={keys} />
+      </span>
       <IconButton
         label="Previous"
         icon={<ChevronLeft aria-hidden="true" />}
@@ -97,15 +112,26 @@ function Pager({ place, count, hasMore, onGo }: PagerProps) {
 interface DecisionProps {
   queue: ReviewQueue;
   isOwn: boolean;
+  passBy: (() => void) | null;
   pending: boolean;
   rejecting: boolean;
   onRejecting: (wants: boolean) => void;
   onDecide: (decision: ReviewVerdict) => void;
 }
 
-function Decision({ queue, isOwn, pending, rejecting, onRejecting, onDecide }: DecisionProps) {
+function Decision({ queue, isOwn, passBy, pending, rejecting, onRejecting, onDecide }: DecisionProps) {
   if (isOwn) {
     return <p className="panel p-4 text-muted">This is yours, so somebody else has to review it.</p>;
+  }
+  if (passBy) {
+    return (
+      <div role="status" className="panel flex flex-wrap items-center justify-between gap-3 p-4">
+        <p>A colleague has just decided this one.</p>
+        <Button tone="primary" onClick={passBy}>
+          Go on
+        </Button>
+      </div>
+    );
   }
   return (
     <div className={`panel p-3 sm:p-4 ${rejecting ? '' : 'sticky bottom-[calc(var(--dock)+0.75rem)] z-10'}`}>
@@ -144,27 +170,3 @@ const ItemSkeleton = () => (
     <Skeleton className="h-64 w-full" />
   </>
 );
-
-/** The user is typing, a dialog is open, or the key belongs to the browser. */
-const belongsElsewhere = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  (target instanceof HTMLElement &&
-    target.closest('input:not([type=checkbox]), textarea, select, dialog, [role=menu], video') !== null) ||
-  document.querySelector('dialog[open]') !== null;
-
-/** Keys of the page: `{ j: next, k: previous }`. */
-function useReviewKeys(keys: Readonly<Record<string, () => void>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = lookUp(keys, event.key);
-    if (!act || belongsElsewhere(event)) return;
-    event.preventDefault();
-    act();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
-}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useQueueChanges } from '#features/staff/ui/use-queue-changes.ts';
 import { useAct, useFeed } from '#platform/web/use-call.ts';
 import { toast, toastRefusal } from '#ui/toast.ts';
 import { decideReview, getReviews } from '../calls.ts';
@@ -12,6 +13,7 @@ export function useReview({ kind }: ReviewQueue) {
   const feed = useFeed(getReviews, { query: { kind } }, undefined, { still: true });
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<string | null>(null);
+  const [gone, setGone] = useState<string | null>(null);
   const items = feed.items.filter(({ id }) => !decided.has(id));
   const place = Math.max(
     items.findIndex(({ id }) => id === chosen),
@@ -26,7 +28,11 @@ export function useReview({ kind }: ReviewQueue) {
   const act = useAct(decideReview, {
     onRefused: (refusal) => {
       const isGone = refusal.status === 409 || refusal.status === 404;
-      toastRefusal(isGone ? { message: 'Somebody else has already reviewed this.' } : refusal);
+      toastRefusal(
+        isGone && refusal.code !== 'ALREADY_REVIEWED'
+          ? { message: 'Somebody else has already reviewed this.' }
+          : refusal,
+      );
       if (isGone && current) leave(current.id);
     },
   });
@@ -46,6 +52,12 @@ export function useReview({ kind }: ReviewQueue) {
     );
   }
 
+  // What colleagues decided leaves the list. The open one stays until its reviewer goes on, so that nothing jumps.
+  useQueueChanges(`review-${kind}`, (ids) => {
+    if (current && ids.has(current.id) && !act.isPending) setGone(current.id);
+    setDecided((old) => new Set([...old, ...[...ids].filter((id) => id !== current?.id)]));
+  });
+
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = feed;
   useEffect(() => {
     if (items.length <= FEW && hasNextPage && !isFetchingNextPage) void fetchNextPage();
@@ -59,6 +71,8 @@ export function useReview({ kind }: ReviewQueue) {
     current,
     choose: (id: string) => setChosen(id),
     go: (step: number) => setChosen(at(place + step)?.id ?? null),
+    /** A colleague has decided the current one meanwhile; this goes on to the next. */
+    passBy: current && current.id === gone ? () => leave(current.id) : null,
     decide,
     isPending: act.isPending,
   };
