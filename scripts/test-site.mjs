@@ -6,8 +6,8 @@ import { runningPostgres, startPostgres } from './postgres.mjs';
 import { startSandbox } from './sandbox.mjs';
 import { openDataFolder } from './settings.mjs';
 
-/** A journey cannot wait for seven days: earnings can be withdrawn at once. */
-const SETTINGS = { LOG_LEVEL: 'warn', EARNINGS_HOLD_DAYS: '0' };
+/** A journey cannot wait for seven days: earnings can be withdrawn at once. And not every machine has ffmpeg. */
+const SETTINGS = { LOG_LEVEL: 'warn', EARNINGS_HOLD_DAYS: '0', FFMPEG: 'off' };
 
 /**
  * The site as `npm start` runs it, on data of its own, for the journeys.

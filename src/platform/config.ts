@@ -55,6 +55,8 @@ const Env = z.object({
     })
     .transform((value) => new URL(value).origin)
     .default(''),
+  /** The program that makes poster pictures and smaller versions of videos; `off`: none. */
+  FFMPEG: z.string().default('ffmpeg'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
   GOOGLE_JWKS_URL: z.string().default('https://www.googleapis.com/oauth2/v3/certs'),

@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /**
  * What isn't ours and can hang: the payment provider, the mail server, the bucket, publishers' feeds, the print
- * partner. A job that talks to
+ * partner, and ffmpeg, which reads and writes in the bucket too. A job that talks to
  * one names it, and runs in slots of its own: a service that never answers stops nothing but its own jobs.
  */
-export type ExternalService = 'provider' | 'mail' | 'storage' | 'feeds' | 'printing';
+export type ExternalService = 'provider' | 'mail' | 'storage' | 'feeds' | 'printing' | 'ffmpeg';
 
 interface RunningJob {
   job: string;
@@ -21,6 +21,7 @@ export const runAsJob = <T>(job: RunningJob, work: () => Promise<T>): Promise<T>
 export function noteCall(log: Pick<FastifyBaseLogger, 'error'>, service: ExternalService): void {
   const current = running.getStore();
   if (!current || current.talksTo === service) return;
+  if (current.talksTo === 'ffmpeg' && service === 'storage') return;
   log.error({ job: current.job, service }, 'a job talks to a service that it does not name');
 }
 

@@ -46,6 +46,7 @@ const MINUTES: Record<ExternalService | 'database', number> = {
   storage: 30,
   feeds: 10,
   printing: 5,
+  ffmpeg: 60,
 };
 /** Timed jobs work through many rows, and those of events through their listeners, each with a limit of its own. */
 const MINUTES_IN_ALL = 90;

@@ -15,6 +15,8 @@ const slotsOf: Readonly<Record<ExternalService | 'database', Slots>> = {
   storage: { slots: 3, pollMs: 1_000 },
   feeds: { slots: 1, pollMs: 5_000 },
   printing: { slots: 2, pollMs: 2_000 },
+  // It takes as many cores as it is given.
+  ffmpeg: { slots: 1, pollMs: 5_000 },
 };
 
 /** How long running jobs may go on when the process ends. Those that don't end begin again elsewhere. */

@@ -171,6 +171,8 @@ async function startTestApp(env: Record<string, string>, overTcp: boolean) {
     DATABASE_POOL: '2',
     TOUCHLINE_DATA: dataDir,
     LOG_LEVEL: 'silent',
+    // The same on a machine that has it and on one that hasn't.
+    FFMPEG: 'off',
     ...env,
   });
   const app = await createApp(config);

@@ -1,5 +1,6 @@
 import { providerDeliveries } from '#features/payments/received-events/deliveries.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import { findFfmpeg } from '#features/uploads/ffmpeg.server.ts';
 import type { Ctx, Deps } from '#platform/ctx.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { perApp } from '#platform/per-app.ts';
@@ -93,7 +94,10 @@ const keptOf = perApp<{ now: Kept | null }>(() => ({ now: null }));
 function health(deps: Deps): Promise<Service[]> {
   const kept = keptOf(deps);
   if (!kept.now || Date.now() - kept.now.at > KEPT_MS) {
-    kept.now = { at: Date.now(), services: Promise.all(checksOf(deps).map(examine)) };
+    kept.now = {
+      at: Date.now(),
+      services: Promise.all([...checksOf(deps).map(examine), examineFfmpeg(deps)]),
+    };
   }
   return kept.now.services;
 }
@@ -115,4 +119,15 @@ async function examine({ name, ask, without }: Check): Promise<Service> {
   } catch (error) {
     return { name, state: 'failing', milliseconds: milliseconds(), note: faultText(error) };
   }
+}
+
+/** The program of this machine, which may be another one than the worker's. */
+async function examineFfmpeg({ config }: Deps): Promise<Service> {
+  const looking = findFfmpeg(config);
+  const service = await examine({ name: 'ffmpeg', ask: () => looking });
+  if (service.state === 'failing') return service;
+  const ffmpeg = await looking;
+  return ffmpeg
+    ? { ...service, note: `Version ${ffmpeg.version}, with the encoder libx264.` }
+    : { ...service, state: 'off', note: 'New videos have no poster picture and no smaller versions.' };
 }

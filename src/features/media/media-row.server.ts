@@ -11,6 +11,10 @@ export interface MediaSize {
   name: string;
   bytes: number;
 }
+/** A smaller version of a video. */
+export interface MediaVersion extends MediaSize {
+  height: number;
+}
 export interface MediaRow {
   id: string;
   site: SiteId;
@@ -27,7 +31,12 @@ export interface MediaRow {
   placeholder: string | null;
   alt: string;
   name: string | null;
+  /** Of an image; of the poster picture of a video. */
   sizes: MediaSize[];
+  versions: MediaVersion[];
+  codecs: string | null;
+  /** Null until its versions are made, or given up. */
+  versionedAt: string | null;
   everySite: boolean;
   createdAt: string;
   attachedAt: string | null;
@@ -119,8 +128,8 @@ export async function bytesOf(
   ownerId: string,
 ): Promise<{ all: number; unused: number }> {
   const [row] = await sql<{ all: number; unused: number }[]>`
-    select coalesce(sum(bytes), 0)::bigint as all,
-      coalesce(sum(bytes) filter (where attached_at is null), 0)::bigint as unused
+    select coalesce(sum(bytes + versions_bytes), 0)::bigint as all,
+      coalesce(sum(bytes + versions_bytes) filter (where attached_at is null), 0)::bigint as unused
     from media where owner_id = ${ownerId} and state <> 'rejected'`;
   return row ?? { all: 0, unused: 0 };
 }
@@ -136,6 +145,8 @@ export interface MediaFacts {
   durationMs: number | null;
   placeholder: string | null;
   sizes: MediaSize[];
+  /** Of a video. */
+  codecs?: string;
 }
 
 export async function writeFacts({ sql }: Ctx, id: string, facts: MediaFacts): Promise<void> {
@@ -143,7 +154,7 @@ export async function writeFacts({ sql }: Ctx, id: string, facts: MediaFacts): P
     update media set
       kind = ${facts.kind}, mime = ${facts.mime}, name = ${facts.name}, bytes = ${facts.bytes},
       width = ${facts.width}, height = ${facts.height}, duration_ms = ${facts.durationMs},
-      placeholder = ${facts.placeholder}, sizes = ${sql.json(facts.sizes)}
+      placeholder = ${facts.placeholder}, sizes = ${sql.json(facts.sizes)}, codecs = ${facts.codecs ?? null}
     where id = ${id}`;
 }
 

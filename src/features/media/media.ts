@@ -22,8 +22,12 @@ export const Media = z
     /** CSS colour or data URI to show until the image has loaded. */
     placeholder: z.string().nullable(),
     durationMs: z.number().nullable(),
-    /** The image as WebP in these widths, for srcset; the largest is 1440 or the image's own width. */
+    /** The image, or the poster picture of a video, as WebP in these widths, for srcset; at most 1440. */
     sizes: z.array(z.object({ width: z.number(), url: z.string() })),
+    /** Of a video: its type with codecs, as a browser is asked whether it can play it. */
+    type: z.string().nullable().optional(),
+    /** Of a video: smaller versions that every browser plays, the smallest first. */
+    versions: z.array(z.object({ width: z.number(), height: z.number(), url: z.string() })).optional(),
     /** Captions of a video. */
     captions: z
       .object({ id: z.string(), url: z.string(), language: z.string(), label: z.string() })

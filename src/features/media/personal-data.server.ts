@@ -5,12 +5,12 @@ import { keyOf } from './media-files.server.ts';
 
 const BATCH = 200;
 
-/** The media somebody uploaded and uses: the largest file of each. */
+/** The media somebody uploaded and uses: the largest file of each, from which the others are made. */
 export const mediaExports: readonly Exportable[] = [
   {
     name: 'media',
     rows: ({ sql }: Ctx, accountId) => sql`
-      select id, site, kind, mime, bytes, width, height, duration_ms, alt, created_at,
+      select id, site, kind, mime, bytes, versions_bytes, width, height, duration_ms, alt, created_at,
         'media/' || id || '/' || name as file
       from media where owner_id = ${accountId} and state = 'ready' order by id`,
     async *files({ sql, deps }: Ctx, accountId) {

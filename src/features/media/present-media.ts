@@ -23,9 +23,16 @@ export function presentMedia(host: Host, row: MediaRow): Media {
     placeholder: row.placeholder,
     durationMs: row.durationMs,
     sizes: row.sizes.map(({ width, name }) => ({ width, url: addressOf(host, row.id, name) })),
+    ...(row.kind === 'video' ? facesOf(host, row) : {}),
     ...(row.captionsId ? { captions: captionsOf(host, row, row.captionsId) } : {}),
   };
 }
+
+/** What a player chooses from besides the video as it was uploaded. */
+const facesOf = (host: Host, { id, mime, codecs, versions }: MediaRow): Pick<Media, 'type' | 'versions'> => ({
+  type: mime && codecs && `${mime}; codecs="${codecs}"`,
+  versions: versions.map(({ width, height, name }) => ({ width, height, url: addressOf(host, id, name) })),
+});
 
 function captionsOf(
   host: Host,

@@ -30,11 +30,12 @@ export function signMedia(ctx: Pick<Ctx, 'deps' | 'viewer' | 'now'>, media: Medi
   const { viewer } = ctx;
   if (!viewer) return media;
   const address = addressFor(ctx, viewer, media.id);
-  const { captions } = media;
+  const { captions, versions } = media;
   return {
     ...media,
     url: address(media.url),
     sizes: media.sizes.map((size) => ({ ...size, url: address(size.url) })),
+    ...(versions ? { versions: versions.map((one) => ({ ...one, url: address(one.url) })) } : {}),
     ...(captions
       ? { captions: { ...captions, url: addressFor(ctx, viewer, captions.id)(captions.url) } }
       : {}),

@@ -21,6 +21,7 @@ import { purgeMedia } from './upload/purge-media.server.ts';
 import { receiveUpload, uploaderOf } from './upload/receive-upload.server.ts';
 import { uploadInParts } from './upload/upload-in-parts.server.ts';
 import { newTicket } from './upload/upload-ticket.ts';
+import { makeVersions, versionOlder } from './versions/make-versions.server.ts';
 
 /** Uploads and what is stored of them; `media` below is only read by everybody. */
 export const uploads: Feature = {
@@ -51,11 +52,13 @@ export const uploads: Feature = {
   },
   subscriptions: [
     on('media.arrived', 'uploads.process', processMedia, { talksTo: 'storage' }),
+    on('media.video_ready', 'uploads.make-versions', makeVersions, { talksTo: 'ffmpeg' }),
     on('account.erased', 'uploads.erase', eraseMedia),
   ],
   timedJobs: [
     { job: 'uploads.purge', at: '17 * * * *', talksTo: 'storage', work: purgeMedia },
     { job: 'uploads.reconcile-stored', at: '41 3 * * 1', talksTo: 'storage', work: reconcileStored },
+    { job: 'uploads.version-older', at: '23 2 * * *', atStart: true, talksTo: 'ffmpeg', work: versionOlder },
   ],
   brings: [
     planCounts.with(...mediaPlanCounts),

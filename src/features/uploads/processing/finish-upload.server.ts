@@ -1,9 +1,10 @@
 import { insertMedia, writeFacts } from '#features/media/media-row.server.ts';
 import { mediaStates } from '#features/media/media-states.server.ts';
-import { type Ctx, transact } from '#platform/ctx.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import type { InspectedFile } from './inspect-file.server.ts';
 import { RejectedFile } from './rejected-file.ts';
 import { storeMedia } from './store-media.server.ts';
+import '../events.ts';
 
 /** Creates the upload of a file that was received in one piece. Idempotent. */
 export async function beginProcessing(
@@ -28,6 +29,7 @@ export async function finishUpload(
     await transact(ctx, async (tx) => {
       await writeFacts(tx, id, facts);
       await mediaStates.move(tx, id, { to: 'ready', by: null, reason: 'processed' });
+      if (facts.kind === 'video') await emit(tx, 'media.video_ready', { mediaId: id });
     });
   } catch (error) {
     if (error instanceof RejectedFile) {

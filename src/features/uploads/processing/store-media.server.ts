@@ -4,6 +4,7 @@ import { keyOf, smallestOf, uploadsFolder } from '#features/media/media-files.se
 import type { MediaFacts } from '#features/media/media-row.server.ts';
 import { CAPTIONS_MIME, refusals } from '#features/media/upload-rules.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { canMakeVersions } from '../ffmpeg.server.ts';
 import { hashesToCheck } from '../picture-hash.server.ts';
 import { keepCaptions } from './clean-captions.server.ts';
 import type { InspectedFile } from './inspect-file.server.ts';
@@ -32,7 +33,7 @@ export async function storeMedia(
   await mkdir(uploadsFolder(deps), { recursive: true });
   const folder = await mkdtemp(join(uploadsFolder(deps), 'making-'));
   try {
-    const facts = await make(judged, path, folder);
+    const facts = await make(ctx, judged, path, folder);
     if (facts.kind === 'image') await refuseBannedPicture(ctx, join(folder, smallestOf(facts)));
     for (const { name } of [{ name: facts.name }, ...facts.sizes]) {
       await deps.storage.takeFile(join(folder, name), keyOf(id, name));
@@ -43,9 +44,14 @@ export async function storeMedia(
   }
 }
 
-function make({ kind, mime }: InspectedFile, path: string, folder: string): Promise<MediaFacts> {
+async function make(
+  { deps }: Pick<Ctx, 'deps'>,
+  { kind, mime }: InspectedFile,
+  path: string,
+  folder: string,
+): Promise<MediaFacts> {
   if (kind === 'image') return makePicture(path, folder);
-  if (kind === 'video') return stripVideo(path, folder);
+  if (kind === 'video') return stripVideo(path, folder, await canMakeVersions(deps));
   if (mime === CAPTIONS_MIME) return keepCaptions(path, folder);
   return asItIs(mime, path, folder);
 }

@@ -14,13 +14,25 @@ const reasons = {
 
 export interface StripTask {
   from: string;
-  to: string;
+  /** Null: it is only looked at. */
+  to: string | null;
+  /** A version that every browser plays is made of it. */
+  takesDeepColour: boolean;
+}
+export interface AboutVideo {
+  mime: 'video/mp4' | 'video/webm';
+  codecs: string;
+  isHdr: boolean;
+  /** As it is shown: turned. */
+  width: number;
+  height: number;
+  durationMs: number;
 }
 export type StripReply =
   | { refused: keyof typeof reasons }
   /** There was no room for the copy. */
   | { isFull: true }
-  | { mime: 'video/mp4' | 'video/webm'; width: number; height: number; durationMs: number };
+  | AboutVideo;
 
 const semaphore = createSemaphore(1, Number.POSITIVE_INFINITY);
 /** 500 MB take seconds; a file that takes this long is an attack. */
@@ -31,21 +43,17 @@ const LONGEST_MS = 120_000;
  * camera or titles.
  * @throws Refusal CORRUPT or BAD_TYPE
  */
-export function stripVideo(path: string, folder: string): Promise<MediaFacts> {
+export function stripVideo(path: string, folder: string, takesDeepColour: boolean): Promise<MediaFacts> {
   return semaphore.run(async () => {
     const to = join(folder, 'video');
-    const reply = await inThread({ from: path, to });
-    if ('isFull' in reply)
-      throw Object.assign(new Error('no space left on device for a video'), { code: 'ENOSPC' });
-    if ('refused' in reply) throw refused(reasons[reply.refused]);
-    const { mime, width, height, durationMs } = reply;
-    if (!(width > 0 && height > 0 && durationMs > 0)) throw refused(refusals.damagedVideo);
+    const { mime, codecs, width, height, durationMs } = await aboutVideo({ from: path, to, takesDeepColour });
     const name = mime === 'video/webm' ? 'video.webm' : 'video.mp4';
     await rename(to, join(folder, name));
     const { size } = await stat(join(folder, name));
     return {
       kind: 'video' as const,
       mime,
+      codecs,
       name,
       bytes: size,
       width,
@@ -55,6 +63,20 @@ export function stripVideo(path: string, folder: string): Promise<MediaFacts> {
       sizes: [],
     };
   });
+}
+
+/** What a video is. @throws Refusal CORRUPT or BAD_TYPE */
+export const lookAtVideo = (path: string): Promise<AboutVideo> =>
+  aboutVideo({ from: path, to: null, takesDeepColour: true });
+
+async function aboutVideo(task: StripTask): Promise<AboutVideo> {
+  const reply = await inThread(task);
+  if ('isFull' in reply)
+    throw Object.assign(new Error('no space left on device for a video'), { code: 'ENOSPC' });
+  if ('refused' in reply) throw refused(reasons[reply.refused]);
+  const { width, height, durationMs } = reply;
+  if (!(width > 0 && height > 0 && durationMs > 0)) throw refused(refusals.damagedVideo);
+  return reply;
 }
 
 /** In a worker thread, since a large or malicious file must not block requests. */

@@ -4,6 +4,7 @@ import {
   FilePathSource,
   FilePathTarget,
   Input,
+  type InputAudioTrack,
   type InputVideoTrack,
   MP4,
   Mp4OutputFormat,
@@ -13,15 +14,17 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { storageFaultOf } from '#platform/storage-faults.ts';
-import type { StripReply, StripTask } from './strip-video.server.ts';
+import type { AboutVideo, StripReply, StripTask } from './strip-video.server.ts';
 
 // Codecs that browsers play, some of them on some devices only. Others would show a black rectangle.
 const pictures = ['avc', 'hevc', 'vp8', 'vp9', 'av1'];
 const sounds = ['aac', 'opus', 'mp3', 'vorbis', 'flac'];
-// Of these, what only some browsers decode: 10 bits in H.264, and colour in full or half width (4:4:4, 4:2:2).
+// Of these, what only some browsers decode, unless a version for all is made: 10 bits in H.264, and colour in full or half width (4:4:4, 4:2:2).
 const deepColour = /^(avc[13]\.(2c|6e|7a|f4)|hev1\.[A-C]?(?![123]\.)|vp09\.0[13]|av01\.[12])/i;
 /** Where an `hvcC` record says how many kinds of parameter sets it has. */
 const PARAMETER_SETS = 22;
+/** A WebM doesn't say how long its last frame is shown. */
+const LAST_FRAME_S = 0.25;
 
 const open = (path: string) => new Input({ formats: [MP4, QTFF, WEBM], source: new FilePathSource(path) });
 
@@ -29,13 +32,18 @@ const open = (path: string) => new Input({ formats: [MP4, QTFF, WEBM], source: n
  * Copies the picture and sound of a video into a new file, without location, camera, titles or data tracks. Nothing is
  * re-encoded. What is opened here is closed with the thread.
  */
-async function strip({ from, to }: StripTask): Promise<StripReply> {
+async function strip({ from, to, takesDeepColour }: StripTask): Promise<StripReply> {
   const input = open(from);
   if (!(await input.canRead()) || (await input.getTracks()).length === 0) return { refused: 'damaged' };
   const webm = (await input.getFormat()) === WEBM;
   const video = await input.getPrimaryVideoTrack();
-  if (!video || !pictures.includes((await video.getCodec()) ?? '')) return { refused: 'unplayable' };
-  if (deepColour.test((await video.getCodecParameterString()) ?? '')) return { refused: 'deepColour' };
+  if (video && to === null) {
+    return aboutOf(input, video, await input.getPrimaryAudioTrack(), await video.computeDuration());
+  }
+  if (!video || to === null || !pictures.includes((await video.getCodec()) ?? ''))
+    return { refused: 'unplayable' };
+  if (!takesDeepColour && deepColour.test((await video.getCodecParameterString()) ?? ''))
+    return { refused: 'deepColour' };
   if (!(await canBeCopied(video))) return { refused: 'unplayable' };
   const audio = await input.getPrimaryAudioTrack();
   if (audio && !sounds.includes((await audio.getCodec()) ?? '')) return { refused: 'unplayable' };
@@ -60,9 +68,27 @@ async function strip({ from, to }: StripTask): Promise<StripReply> {
   const promised = await video.computeDuration();
   const copy = open(to);
   const seconds = await copy.computeDuration();
-  if (seconds < promised * 0.9) return { refused: 'damaged' };
+  if (seconds < Math.min(promised * 0.9, promised - LAST_FRAME_S)) return { refused: 'damaged' };
+  return aboutOf(
+    copy,
+    (await copy.getPrimaryVideoTrack()) ?? video,
+    await copy.getPrimaryAudioTrack(),
+    seconds,
+  );
+}
+
+async function aboutOf(
+  input: Input,
+  video: InputVideoTrack,
+  audio: InputAudioTrack | null,
+  seconds: number,
+): Promise<AboutVideo> {
+  const tracks = audio ? [video, audio] : [video];
+  const codecs = await Promise.all(tracks.map((track) => track.getCodecParameterString()));
   return {
-    mime: webm ? 'video/webm' : 'video/mp4',
+    mime: (await input.getFormat()) === WEBM ? 'video/webm' : 'video/mp4',
+    codecs: codecs.filter((one) => one !== null).join(', '),
+    isHdr: await video.hasHighDynamicRange(),
     width: await video.getDisplayWidth(),
     height: await video.getDisplayHeight(),
     durationMs: Math.round(seconds * 1000),

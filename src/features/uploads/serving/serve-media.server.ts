@@ -59,7 +59,9 @@ interface ServedFile {
 function fileOf(row: MediaRow, name: string): ServedFile | null {
   if (name === row.name) return { name, mime: row.mime ?? 'application/octet-stream', bytes: row.bytes ?? 0 };
   const size = row.sizes.find((one) => one.name === name);
-  return size ? { name, mime: 'image/webp', bytes: size.bytes } : null;
+  if (size) return { name, mime: 'image/webp', bytes: size.bytes };
+  const version = row.versions.find((one) => one.name === name);
+  return version ? { name, mime: 'video/mp4', bytes: version.bytes } : null;
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, row: MediaRow, file: ServedFile) {

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ImageOff, RotateCw, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,10 +20,11 @@ interface UploadRowProps {
 /** One file of the tray: preview, progress and alt text. Its height stays the same during the upload. */
 export function UploadRow({ item, place, of, uploads }: UploadRowProps) {
   const { key, name, kind, state, message, alt } = item;
+  const [isUnseen, setUnseen] = useState(false);
   const isInProgress = state === 'uploading' || state === 'processing' || state === 'waiting';
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <Thumbnail item={item} />
+      <Thumbnail item={item} isUnseen={isUnseen} onUnseen={() => setUnseen(true)} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-2">
           <p className="min-w-0 grow basis-32 text-2">
@@ -82,6 +84,12 @@ export function UploadRow({ item, place, of, uploads }: UploadRowProps) {
             />
           </Field>
         )}
+        {isUnseen && state !== 'failed' && (
+          <p className="text-1 text-muted">
+            This browser can’t show this video. You can post it all the same; saved as MP4 with H.264,
+            everybody can play it.
+          </p>
+        )}
         {kind === 'video' && state === 'ready' && (
           <CaptionsField
             captions={item.captions}
@@ -100,21 +108,36 @@ function statusOf({ state, progress }: UploadItem): string {
   return state === 'ready' ? 'Ready' : 'Not uploaded';
 }
 
-function Thumbnail({ item: { name, preview, kind, state, progress } }: { item: UploadItem }) {
+interface ThumbnailProps {
+  item: UploadItem;
+  /** It is a video that this browser doesn't play, or only its sound. */
+  isUnseen: boolean;
+  onUnseen: () => void;
+}
+
+function Thumbnail({ item: { name, preview, kind, state, progress }, isUnseen, onUnseen }: ThumbnailProps) {
   const look = `block aspect-square w-full object-cover ${state === 'ready' ? '' : 'opacity-60'}`;
   const percent = Math.round(progress * 100);
   return (
     <div className="relative self-start overflow-hidden rounded-control bg-raised">
       {/* The file name is beside it, so the picture is decorative. */}
       <div aria-hidden="true">
-        {!preview && (
+        {(!preview || isUnseen) && (
           <span className="grid aspect-square place-items-center text-muted">
-            {state === 'failed' && <ImageOff />}
+            {(state === 'failed' || isUnseen) && <ImageOff />}
           </span>
         )}
         {preview && kind === 'image' && <img className={look} src={preview} alt="" />}
-        {preview && kind === 'video' && (
-          <video className={look} src={`${preview}#t=0.1`} muted playsInline preload="metadata" />
+        {preview && kind === 'video' && !isUnseen && (
+          <video
+            className={look}
+            src={`${preview}#t=0.1`}
+            muted
+            playsInline
+            preload="metadata"
+            onError={onUnseen}
+            onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth === 0 && onUnseen()}
+          />
         )}
       </div>
       {(state === 'uploading' || state === 'processing') && (

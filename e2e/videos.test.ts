@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { letVersionBeLost } from './clock.ts';
+import { join, openTribe, signUp, unique } from './people.ts';
+import { go, test, type Visit, waitForText } from './visit.ts';
+
+const fixtures = new URL('../src/features/uploads/fixtures/', import.meta.url);
+
+/** Posts a video in a tribe as somebody new. */
+async function postVideo(visit: Visit, file: string, type: string, seen: (composer: Page) => Promise<void>) {
+  const [person, tribe] = await Promise.all([signUp('Vida Reel'), openTribe()]);
+  await join(person, tribe);
+  const page = await go(
+    await visit({ as: { ...person, user: { ...person.user, joinedTribes: 1 } }, on: 'phone' }),
+    `/tribes/${tribe.slug}`,
+  );
+  await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
+  const composer = page.getByRole('dialog', { name: 'New post' });
+  const body = `Last minute ${unique()}`;
+  await composer.getByLabel('What happened?').fill(body);
+  const buffer = await readFile(new URL(file, fixtures));
+  await composer.locator('input[type=file]').setInputFiles({ name: file, mimeType: type, buffer });
+  await composer.getByText('Ready', { exact: true }).waitFor({ timeout: 20_000 });
+  await seen(page);
+  await composer.getByRole('button', { name: 'Post', exact: true }).click();
+  await waitForText(page, 'Posted.');
+  return { article: page.getByRole('article').filter({ hasText: body }), body, tribe };
+}
+
+test('who cannot play a video is told so before it is posted, and where they meet it', async ({ visit }) => {
+  const { article } = await postVideo(visit, 'hev1.mp4', 'video/mp4', (page) =>
+    waitForText(page, /^This browser can’t show this video/),
+  );
+  const note = article.getByRole('alert');
+  await note
+    .getByText(/^This browser can’t play this video\. It was recorded as HEVC: open .* Safari/)
+    .waitFor();
+  const link = note.getByRole('link', { name: 'Download the video' });
+  expect(await link.getAttribute('href')).toMatch(/\/video\.mp4/);
+});
+
+test('a player goes on with the original when a version cannot be had', async ({ visit }) => {
+  const { body, tribe } = await postVideo(visit, 'clip.webm', 'video/webm', async () => {});
+  await letVersionBeLost(body);
+  const page = await go(await visit({ noise: [/status of (404|500)/] }), `/tribes/${tribe.slug}`);
+  const article = page.getByRole('article').filter({ hasText: body });
+  const video = article.locator('video');
+  await video.evaluate((player: HTMLVideoElement) => {
+    player.muted = true;
+    // The version fails it; the original is played by itself.
+    player.play().catch(() => {});
+  });
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.videoWidth)).toBe(160);
+  const quality = article.getByRole('combobox', { name: 'Quality of the video' });
+  await expect
+    .poll(() => quality.evaluate((menu: HTMLSelectElement) => menu.selectedOptions[0]?.text))
+    .toBe('Original');
+  expect(await article.getByRole('alert').count()).toBe(0);
+});
