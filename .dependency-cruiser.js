@@ -85,7 +85,7 @@ export default {
       severity: 'error',
       from: { path: '^src/ui/' },
       to: {
-        path: '^src/platform/(?!web/|errors|fields|call|look-up|currencies|invisible-marks|tables/(decode-text|read-workbook))',
+        path: '^src/platform/(?!web/|errors|fields|call|look-up|currencies|invisible-marks|tables/(decode-text|mapping|read-workbook))',
       },
     },
     {

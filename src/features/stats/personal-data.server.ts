@@ -3,6 +3,7 @@ import { releaseMedia } from '#features/media/media.server.ts';
 import { usernameOf } from '#features/people/account-sql.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
+import { columnsKnownTo, forgetColumns } from '#platform/tables/map-columns.server.ts';
 import { eraseFromTrust } from './trust/personal-data.server.ts';
 
 /** What an athlete recorded, and how it was changed. Values are in the base unit of their code. */
@@ -41,9 +42,7 @@ export const statsExports: readonly Exportable[] = [
   },
   {
     name: 'stat-import-columns',
-    rows: (ctx, accountId) => ctx.sql`
-        select site, columns, changed_at from stat_known_columns where account_id = ${accountId}
-        order by changed_at desc`,
+    rows: columnsKnownTo,
   },
   {
     name: 'stat-import-names',
@@ -68,7 +67,7 @@ export const eraseRecords = (ctx: Ctx, { accountId }: EventMap['account.erased']
     await sql`delete from stat_known_name where account_id = ${accountId} or athlete_id = ${accountId}`;
     await sql`delete from stat_import_row where athlete_id = ${accountId}`;
     await sql`delete from stat_import where account_id = ${accountId}`;
-    await sql`delete from stat_known_columns where account_id = ${accountId}`;
+    await forgetColumns(tx, accountId);
     await sql`update stat_match set imported_by = null where imported_by = ${accountId}`;
     await eraseFromTrust(tx, accountId);
     await sql`delete from stat_board_entry where athlete_id = ${accountId}`;

@@ -1,12 +1,14 @@
 export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell === '');
 
-/** How a header is compared with a name: in lower case, without spaces, marks and signs. */
+/** How a header is compared with a name: in lower case, without spaces, marks and signs; # by itself stays. */
 export const foldHeader = (text: string): string =>
   text
+    .trim()
+    .replace(/^[#№]$/, '+#')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}%+/]/gu, '');
+    .replace(/(?<!^\+)[^\p{L}\p{N}%+/]/gu, '');
 
 /** Lines that are looked through for the header. */
 export const MOST_ABOVE = 20;

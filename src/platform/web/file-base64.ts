@@ -5,6 +5,3 @@ export function base64Of(bytes: Uint8Array): string {
     binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(binary);
 }
-
-export const fileBase64 = async (file: File): Promise<string> =>
-  base64Of(new Uint8Array(await file.arrayBuffer()));

@@ -3,7 +3,7 @@ import { StatsVisibility } from '#features/people/account.ts';
 import { TeamLevel } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
-import { encodings } from '#platform/tables/decode-text.ts';
+import { tableChoices, tableRead } from '#platform/tables/table-calls.ts';
 import { Season } from '../records/calls.ts';
 
 const PersonId = z.string().min(1).max(120);
@@ -40,9 +40,7 @@ export const MatchImport = z.object({
 });
 export type MatchImport = z.infer<typeof MatchImport>;
 
-/** What a column of a CSV file is: a detail (see csv/columns.ts), `stat:` and a code, or nothing. */
-const Target = z.string().max(20);
-
+/** What a column is: a detail (see csv/columns.ts), or `stat:` and a code. */
 const CsvFile = z.object({
   /** Base64 of up to 3 MB, in any encoding and with any delimiter that platform/tables knows. */
   file: z.base64().min(4, 'This file is empty.').max(4_200_000, 'Choose a file of up to 3 MB.'),
@@ -53,10 +51,7 @@ const CsvFile = z.object({
   season: Season.or(z.literal('')).default(''),
   competition: line(80, 0).default(''),
   dateOrder: z.enum(['dmy', 'mdy']).nullable().default(null),
-  /** How its letters are written; null: as its bytes say, as far as they do. */
-  encoding: z.enum(encodings, 'Choose an encoding from the list.').nullable().default(null),
-  /** One for each column; left out: as before, or as the headers say. */
-  columns: z.array(Target).max(200).optional(),
+  ...tableChoices,
   /** Whose rows a name stands for; an empty name for files without one. Left out: as before, or who is called so. */
   people: z
     .array(z.object({ name: z.string().max(80), username: IdOrName.or(z.literal('')) }))
@@ -70,11 +65,9 @@ const RowState = z.enum(['new', 'known', 'wrong', 'left-out']);
 
 export const CsvImport = z.object({
   format: z.enum(['plain', 'touchline', 'gamechanger', 'maxpreps']),
-  /** How its letters were read; unsure: other encodings make as likely words of them, and one has to be chosen. */
-  encoding: z.object({ used: z.enum(encodings), isSure: z.boolean(), sample: z.string() }),
+  ...tableRead,
   /** Empty where neither the file nor the viewer says which it is: it has to be chosen. */
   sport: z.string(),
-  columns: z.array(z.object({ header: z.string(), section: z.string(), sample: z.string(), target: Target })),
   /** Every name in the file, the most frequent first. */
   names: z.array(z.object({ name: z.string(), rows: z.int(), username: z.string().nullable() })),
   /** Whose records the viewer may enter. */

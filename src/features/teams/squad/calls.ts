@@ -4,7 +4,7 @@ import { AccountCard } from '#features/people/account.ts';
 import { Jersey, PlaceState, Seats, TeamCard, UserType } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
 import { Email, Id, IdOrName, line, pageOf, pageQuery, queryFlag, sortBy, typed } from '#platform/fields.ts';
-import { encodings } from '#platform/tables/decode-text.ts';
+import { tableChoices, tableRead } from '#platform/tables/table-calls.ts';
 
 const group = 'teams';
 
@@ -237,8 +237,7 @@ export const importTeamRoster = call({
     teamId: IdOrName,
     /** The file, in base64, so that its encoding can be checked. */
     csv: z.string().max(700_000, 'Choose a file of up to 500 KB.'),
-    /** How its letters are written, where somebody had to say it. */
-    encoding: z.enum(encodings).nullable().default(null),
+    ...tableChoices,
     /** False: only a preview, nothing is written. */
     commit: z.boolean().default(false),
   }),
@@ -248,8 +247,7 @@ export const importTeamRoster = call({
     problems: z.array(z.string()),
     /** What of the file isn't used: columns, in a sentence. */
     notes: z.array(z.string()),
-    /** Unless it is sure, nobody is invited before somebody has said what is right. */
-    encoding: z.object({ used: z.enum(encodings), isSure: z.boolean(), sample: z.string() }),
+    ...tableRead,
     invited: z.int(),
     seatsNeeded: z.int(),
     seats: Seats,

@@ -1,33 +1,49 @@
 import { visibleByUsername } from '#features/people/visible-cards.server.ts';
 import type { UserType } from '#features/teams/calls.ts';
-import { takesSeat } from '#features/teams/policy.ts';
+import { ROSTER_ROWS, takesSeat } from '#features/teams/policy.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
+import { readMapped } from '#platform/tables/map-columns.server.ts';
 import { asTeamManager, type LockedTeam, openManagedTeam } from '../access.server.ts';
 import type { importTeamRoster, RosterRow } from './calls.ts';
 import { invitedAccount, invitePerson } from './invite.server.ts';
 import { addressesOfMembers } from './place-row.server.ts';
-import { readRoster } from './read-roster.ts';
+import { readRoster, rosterValues } from './read-roster.ts';
+import { type Column, rosterColumns } from './roster-columns.ts';
 import { assertMayImport, seatsOf, withinSeats } from './seats.server.ts';
 
 type Input = CallParsed<typeof importTeamRoster>['body'];
 type Reply = CallReply<typeof importTeamRoster>;
 
 /** Reads a roster; with `commit` invites everybody whose row is right. The other rows come back with what is wrong. */
-export async function importRoster(ctx: Ctx, { teamId, csv, encoding, commit }: Input): Promise<Reply> {
+export async function importRoster(
+  ctx: Ctx,
+  { teamId, csv, encoding, columns, commit }: Input,
+): Promise<Reply> {
   const seen = await openManagedTeam(ctx, teamId);
   await assertMayImport(ctx, seen);
-  const roster = readRoster(Buffer.from(csv, 'base64'), encoding);
-  const accounts = await markTaken(ctx, seen.id, roster.rows);
+  const { problem, remember, ...table } = await readMapped(ctx, Buffer.from(csv, 'base64'), {
+    memory: { ownerId: seen.tribeId, use: 'roster' },
+    meanings: rosterColumns,
+    fits: rosterValues,
+    most: ROSTER_ROWS,
+    encoding,
+    columns,
+  });
+  const namesNobody = !table.columns.some(({ target }) => naming.has(target));
+  const problems = problem ? [problem] : namesNobody ? [nameless] : [];
+  const rows = problems.length > 0 ? [] : readRoster(table);
+  const accounts = await markTaken(ctx, seen.id, rows);
   const seats = await seatsOf(ctx, seen);
-  const right = roster.rows.filter(({ errors }) => errors.length === 0);
+  const right = rows.filter(({ errors }) => errors.length === 0);
   const seatsNeeded = await newSeats(ctx, seen, right, accounts);
-  const preview = { ...roster, invited: 0, seatsNeeded, seats };
-  if (!commit || roster.problems.length > 0) return preview;
-  if (!roster.encoding.isSure) return { ...preview, problems: [unsure] };
+  const preview = { ...table, rows, problems, invited: 0, seatsNeeded, seats };
+  if (!commit || problems.length > 0) return preview;
+  if (!table.encoding.isSure) return { ...preview, problems: [unsure] };
   if (right.length === 0) return { ...preview, problems: [nobody] };
   return asTeamManager(ctx, teamId, async (tx, team) => {
+    await remember(tx);
     // Once for all: what a club's plan allows takes longer to find out than an invitation to write.
     await withinSeats(tx, team.id, () => inviteAll(tx, team, right, accounts));
     return { ...preview, invited: right.length, seats: await seatsOf(tx, team) };
@@ -52,6 +68,9 @@ async function newSeats(
   ).length;
 }
 
+const naming: ReadonlySet<string> = new Set<Column>(['username', 'email', 'name', 'first', 'last']);
+const nameless =
+  'Say which column has the names, usernames or email addresses, so that we know whom to invite.';
 const unsure = 'Nobody was invited. Say first how the letters of this file are written.';
 const nobody = 'Nobody was invited. Correct the marked rows and choose the file again.';
 

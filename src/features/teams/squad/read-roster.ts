@@ -1,70 +1,37 @@
 import { Jersey } from '#features/teams/calls.ts';
-import { ROSTER_ROWS } from '#features/teams/policy.ts';
-import type { CallReply } from '#platform/call.ts';
 import { cutText } from '#platform/cut-text.ts';
 import { Email } from '#platform/fields.ts';
 import { trimMarks } from '#platform/invisible-marks.ts';
-import type { Encoding } from '#platform/tables/decode-text.ts';
-import { headerAt, isBlank, MOST_ABOVE } from '#platform/tables/header.ts';
-import { readLines } from '#platform/tables/read-lines.ts';
-import type { importTeamRoster, RosterRow } from './calls.ts';
-import { type Column, columnOf, userTypeOf } from './roster-columns.ts';
+import { isBlank } from '#platform/tables/header.ts';
+import type { MappedTable } from '#platform/tables/map-columns.server.ts';
+import type { RosterRow } from './calls.ts';
+import { type Column, userTypeOf } from './roster-columns.ts';
 
-export interface Roster extends Pick<CallReply<typeof importTeamRoster>, 'encoding'> {
-  rows: RosterRow[];
-  /** What is wrong with the file as a whole. */
-  problems: string[];
-  /** What of the file isn't used. */
-  notes: string[];
+const isEmail = (value: string): boolean => Email.safeParse(value).success;
+
+/** What the values of a column look like. */
+export const rosterValues: Partial<Record<Column, (value: string) => boolean>> = {
+  email: isEmail,
+  guardianEmail: isEmail,
+  birth: (value) => /\d{2}/.test(value),
+  userType: (value) => userTypeOf(value) !== null,
+  jersey: (value) => Jersey.safeParse(jerseyOf(value)).success,
+};
+
+/** #7 and 7.0 are 7. */
+const jerseyOf = (cell: string): string => cell.replace(/^#|\.0+$/g, '');
+
+/** Checks a roster row by row, without asking the database. */
+export function readRoster({ rows, columns }: Pick<MappedTable<Column>, 'rows' | 'columns'>): RosterRow[] {
+  const read = rows.map((row) => rowOf(row, columns.length));
+  markDoubles(read);
+  return read;
 }
 
-const utf8: Roster['encoding'] = { used: 'utf-8', isSure: true, sample: '' };
-
-/** Reads a roster and checks it row by row, without asking the database. */
-export function readRoster(bytes: Uint8Array, chosen: Encoding | null = null): Roster {
-  const read = readLines(bytes, { encoding: chosen, most: ROSTER_ROWS + MOST_ABOVE + 2 });
-  const none = { rows: [], notes: [], encoding: utf8 };
-  if ('problem' in read) return { ...none, problems: [read.problem] };
-  const encoding = { used: read.encoding, isSure: read.isSure, sample: read.sample };
-  const problem = (message: string): Roster => ({ ...none, problems: [message], encoding });
-  const at = headerAt(read.lines, (name) => columnOf(name) !== null);
-  const header = read.lines[at];
-  const records = read.lines
-    .map((cells, index) => ({ cells, line: index + 1 }))
-    .filter(({ cells, line }) => line > at + 1 && !isBlank(cells));
-  if (!header || records.length === 0) return problem('This file has no rows.');
-  if (records.length > ROSTER_ROWS) return problem(`A roster has up to ${ROSTER_ROWS} rows. Split the file.`);
-  const known = header.map(columnOf);
-  if (!known.some((column) => column && ['username', 'email', 'name', 'first', 'last'].includes(column)))
-    return problem('Add a column “name”, “username” or “email”, so that we know whom to invite.');
-  const rows = records.map(({ cells, line }) => rowOf(cells, known, line));
-  markDoubles(rows);
-  return { rows, problems: [], notes: notesOf(header, known), encoding };
-}
-
-function notesOf(header: readonly string[], known: readonly (Column | null)[]): string[] {
-  const named = (which: (column: Column | null, index: number) => boolean) =>
-    list.format(
-      header
-        .filter((name, index) => name !== '' && which(known[index] ?? null, index))
-        .map((name) => `“${cutText(name, 40)}”`),
-    );
-  const leftOut = named((column) => column === null);
-  const second = named((column, index) => column !== null && known.indexOf(column) < index);
-  return [
-    ...(leftOut ? [`Left out, because a roster doesn’t need it: ${leftOut}.`] : []),
-    ...(second ? [`Used only in rows where an earlier column for the same is empty: ${second}.`] : []),
-  ];
-}
-
-const list = new Intl.ListFormat('en-GB');
-
-function rowOf(record: readonly string[], known: readonly (Column | null)[], line: number): RosterRow {
-  const value = (name: Column) =>
-    record
-      .filter((_, index) => known[index] === name)
-      .map((cell) => trimMarks(cell.normalize('NFC')))
-      .find((cell) => !/^(?:[-–—]*|n\/a|tbd)$/i.test(cell)) ?? '';
+function rowOf(
+  { row: line, cells, cell: value }: MappedTable<Column>['rows'][number],
+  width: number,
+): RosterRow {
   // Who has no role of their own is what their position says, as in TeamSnap, or an athlete.
   const role = value('userType');
   const type = role
@@ -88,7 +55,7 @@ function rowOf(record: readonly string[], known: readonly (Column | null)[], lin
         ? ''
         : cutText(guardian.data ?? value('guardianEmail').toLowerCase(), 300),
     userType: type ?? cutText(role, 40),
-    jersey: cutText(value('jersey').replace(/^#|\.0+$/g, ''), 40),
+    jersey: cutText(jerseyOf(value('jersey')), 40),
     position: cutText(value('position'), 200),
     errors: [],
   };
@@ -104,8 +71,8 @@ function rowOf(record: readonly string[], known: readonly (Column | null)[], lin
     wrong('jersey', 'A jersey has one to three digits or letters.');
   if ([...row.name].length > 60) wrong('name', 'Keep the name to 60 characters.');
   if ([...row.position].length > 40) wrong('position', 'Keep the position to 40 characters.');
-  if (!isBlank(record.slice(known.length))) wrong('name', 'This row has more cells than the header.');
-  if (record.some((cell) => /\p{Cc}|\p{Bidi_Control}/u.test(trimMarks(cell))))
+  if (!isBlank(cells.slice(width))) wrong('name', 'This row has more cells than the header.');
+  if (cells.some((cell) => /\p{Cc}|\p{Bidi_Control}/u.test(trimMarks(cell))))
     wrong('name', 'Some characters in this row can’t be displayed.');
   return row;
 }

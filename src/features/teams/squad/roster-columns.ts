@@ -1,37 +1,64 @@
 import type { UserType } from '#features/teams/calls.ts';
-import { foldHeader } from '#platform/tables/header.ts';
+import type { Meanings } from '#platform/tables/mapping.ts';
+
+export type Column =
+  | 'name'
+  | 'first'
+  | 'last'
+  | 'username'
+  | 'email'
+  | 'guardianEmail'
+  | 'birth'
+  | 'userType'
+  | 'jersey'
+  | 'position';
 
 /**
- * What a column may be called, folded: in spreadsheets, TeamSnap, Hudl, SportsEngine, GameChanger and Spond. The
- * address of a contact, parent or guardian is nobody's own: a minor without one is invited by it.
+ * What a column may be: as spreadsheets, TeamSnap, Hudl, SportsEngine, GameChanger and Spond call it. The address of a
+ * contact, parent or guardian is nobody's own: a minor without one is invited by it.
  */
-const columns = {
-  name: 'name fullname player displayname playername athlete athletename membername rostername',
-  first:
-    'first firstname givenname forename playerfirst playerfirstname athletefirstname memberfirstname preferredfirstname fornavn vorname prenom nombre',
-  last: 'last lastname surname familyname playerlast playerlastname athletelastname memberlastname etternavn nachname nom apellido apellidos',
-  username: 'username user handle account',
-  email:
-    'email emailaddress mail email1 primaryemail playeremail athleteemail memberemail emailprimary useremail epost correo',
-  guardianEmail:
-    'guardianemail guardian1email guardianemail1 guardianemailaddress parentemail parent1email parentemail1 parentemailaddress parent/guardianemail parentguardianemail contact1email contactemail primarycontactemail motheremail fatheremail',
-  birth: 'birthdate birthday dateofbirth dob birthyear yearofbirth born',
-  userType: 'type usertype role roles membertype memberrole teamrole rosterrole playertype persontype rolle',
-  jersey:
-    'jersey number no shirt jerseynumber shirtnumber jerseyno shirtno uniform uniformnumber playernumber',
-  position: 'position pos positions primaryposition playerposition',
-} as const;
-export type Column = keyof typeof columns;
-
-const names = new Map<string, Column>(
-  (Object.keys(columns) as Column[]).flatMap((column) =>
-    columns[column].split(' ').map((name) => [name, column] as const),
-  ),
-);
-
-/** @returns null for a column that says nothing a roster needs */
-export const columnOf = (header: string): Column | null =>
-  /^[#№]$/.test(header.trim()) ? 'jersey' : (names.get(foldHeader(header)) ?? null);
+export const rosterColumns: Meanings<Column> = {
+  name: {
+    label: 'Full name',
+    names: 'name fullname player displayname playername athlete athletename membername rostername',
+  },
+  first: {
+    label: 'First name',
+    names: 'first forename fornavn vorname prenom nombre',
+    pattern: /^(?:(?:player|athlete|member|participant|preferred|legal)s?)?(?:first|given)name$/,
+  },
+  last: {
+    label: 'Last name',
+    names: 'last etternavn nachname nom apellido apellidos',
+    pattern: /^(?:(?:player|athlete|member|participant|preferred|legal)s?)?(?:last|family|sur)name$/,
+  },
+  username: { label: 'Username', names: 'username user handle account' },
+  email: {
+    label: 'Email',
+    names: 'mail epost correo useremail',
+    pattern: /^(?:(?:player|athlete|member|participant|primary)s?)?email(?:address)?(?:primary|\d)?$/,
+  },
+  guardianEmail: {
+    label: 'Guardian’s email',
+    names: 'primarycontactemail',
+    pattern:
+      /^(?:player|athlete|members?)?(?:(?:contact|parent|guardian|mother|father|mom|mum|dad)s?\d?\/?)+email(?:address)?\d?$/,
+  },
+  birth: {
+    label: 'Birth date or year',
+    names: 'birthdate birthday dateofbirth dob birthyear yearofbirth born',
+  },
+  userType: {
+    label: 'Role',
+    names: 'type usertype role roles membertype memberrole teamrole rosterrole playertype persontype rolle',
+  },
+  jersey: {
+    label: 'Jersey number',
+    names:
+      '+# jersey number no shirt jerseynumber shirtnumber jerseyno shirtno uniform uniformnumber playernumber',
+  },
+  position: { label: 'Position', names: 'position pos positions primaryposition playerposition' },
+};
 
 // In this order: an assistant coach is a coach, a team manager staff, and the parent of a player a fan.
 const roles: readonly (readonly [UserType, RegExp])[] = [

@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { clubOf, insertPlace, insertTeam } from '../test-teams.ts';
 import { answerTeamInvite, getTeamAccounts, getTeamInvite, getTeamSeats, importTeamRoster } from './calls.ts';
-import { readRoster } from './read-roster.ts';
+import { userTypeOf } from './roster-columns.ts';
 
 const tested = await testApp();
 const { as, ctx, sql, idOf, runJobs } = tested;
@@ -30,8 +30,8 @@ const bronze = async (teamId: string) =>
     until: null,
   });
 const csv = (text: string | Buffer) => Buffer.from(text as string).toString('base64');
-const roster = (teamId: string, file: string | Buffer, commit = false) =>
-  as('tess')(importTeamRoster, { body: { teamId, csv: csv(file), commit } });
+const roster = (teamId: string, file: string | Buffer, commit = false, columns?: string[]) =>
+  as('tess')(importTeamRoster, { body: { teamId, csv: csv(file), commit, columns } });
 
 describe('a roster', () => {
   it('is shown first, and then everybody is invited whose row is right', async () => {
@@ -104,9 +104,7 @@ describe('a roster', () => {
       'Cy,Hart,M,,,Head Coach,cy@b.test,,,',
     );
     expect(teamSnap.rows).toMatchObject([ada, { name: 'Cy Hart', userType: 'coach', errors: [] }]);
-    expect(teamSnap.notes).toEqual([
-      'Left out, because a roster doesn’t need it: “Gender”, “Cell Phone” and “Contact 1 Name”.',
-    ]);
+    expect(teamSnap.notes).toEqual(['Left out: “Gender”, “Cell Phone” and “Contact 1 Name”.']);
     const files = [
       ['First Name,Last Name,Email,Cell,Jersey,Graduation Year,Role', 'Ada,Moss,ada@b.test,1,7,2027,Athlete'],
       ['Player First Name,Player Last Name,Player Email,Jersey #', 'Ada,Moss,ada@b.test,7'],
@@ -114,6 +112,8 @@ describe('a roster', () => {
       ['First name;Last name;E-mail;Guardian 1 e-mail;No.', 'Ada;Moss;ada@b.test;bo@b.test;7'],
       ['Player,Email,Uniform Number,,', '"Moss, Ada",ada@b.test,7,,,,'],
       ['name,email,email 1,jersey', 'Ada Moss,-,ada@b.test,7'],
+      ['Number,Last Name,First Name,Player Contact Email,Email 2', '7,Moss,Ada,bo@b.test,ada@b.test'],
+      ['Member’s first name;Member’s last name;Member e-mail;No', 'Ada;Moss;ada@b.test;7'],
     ];
     for (const file of files) expect(await read(...file)).toMatchObject({ problems: [], rows: [ada] });
   });
@@ -127,10 +127,58 @@ describe('a roster', () => {
     ['Non-Player', 'staff'],
     ['Athletic Trainer', 'staff'],
     ['Parent of a player', 'fan'],
-  ])('takes “%s” for the type %s', async (role, userType) => {
-    expect(readRoster(Buffer.from(`email,role\na@b.test,${role}`)).rows).toMatchObject([
-      { userType, errors: [] },
-    ]);
+  ])('takes “%s” for the type %s', (role, userType) => {
+    expect(userTypeOf(role)).toBe(userType);
+  });
+
+  it('asks what columns are, and remembers it for the club and the same header', async () => {
+    const teamId = await insertTeam(tested);
+    await bronze(teamId);
+    const header = 'Sportsperson,Reach them at,Shirt size';
+    const unknown = await roster(teamId, `${header}\nAda Moss,ada@b.test,M`);
+    expect(unknown).toMatchObject({
+      problems: [
+        'Say which column has the names, usernames or email addresses, so that we know whom to invite.',
+      ],
+      columns: [
+        { header: 'Sportsperson', sample: 'Ada Moss', target: '' },
+        { header: 'Reach them at', sample: 'ada@b.test', target: '' },
+        { header: 'Shirt size', sample: 'M', target: '' },
+      ],
+    });
+    const columns = ['name', 'email', ''];
+    // Looking is no choice yet.
+    expect(await roster(teamId, `${header}\nAda Moss,ada@b.test,M`, false, columns)).toMatchObject({
+      rows: [{ name: 'Ada Moss', email: 'ada@b.test', errors: [] }],
+      notes: ['Left out: “Shirt size”.'],
+    });
+    expect((await roster(teamId, `${header}\nBo Hale,bo@b.test,L`)).isRemembered).toBe(false);
+    await roster(teamId, `${header}\nAda Moss,ada@b.test,M`, true, columns);
+    const sister = await insertTeam(tested, { tribeId: await clubOf(tested, teamId) });
+    expect(await roster(sister, `${header}\nBo Hale,bo@b.test,L`)).toMatchObject({
+      isRemembered: true,
+      rows: [{ name: 'Bo Hale', email: 'bo@b.test' }],
+    });
+    expect((await roster(sister, `${header},Age\nBo Hale,bo@b.test,L,9`)).isRemembered).toBe(false);
+    const elsewhere = await insertTeam(tested);
+    await bronze(elsewhere);
+    expect((await roster(elsewhere, `${header}\nBo Hale,bo@b.test,L`)).isRemembered).toBe(false);
+    for (const wrong of [['name'], ['name', 'email', 'constructor']])
+      await expect(roster(sister, `${header}\nBo,b@b.test,L`, false, wrong)).rejects.toMatchObject({
+        status: 400,
+        field: 'columns',
+        message: 'Say what each column is.',
+      });
+  });
+
+  it('takes no column for what its values aren’t', async () => {
+    const teamId = await insertTeam(tested);
+    await bronze(teamId);
+    const rows = ['Ada', 'Bo', 'Cy'].map((name, at) => `${name},555-010${at},Monthly,${name}@b.test`);
+    expect(await roster(teamId, ['Name,Number,Type,Email', ...rows].join('\n'))).toMatchObject({
+      notes: ['Left out: “Number” and “Type”.'],
+      rows: ['ada', 'bo', 'cy'].map((name) => ({ email: `${name}@b.test`, userType: 'athlete', errors: [] })),
+    });
   });
 
   it('invites nobody before somebody said how unsure letters are written', async () => {
@@ -215,8 +263,8 @@ describe('a roster', () => {
     const teamId = await insertTeam(tested);
     await bronze(teamId);
     const problem = async (file: string | Buffer) => (await roster(teamId, file)).problems[0];
-    expect(await problem('jersey,position\n7,Goalkeeper')).toContain('“name”, “username” or “email”');
-    expect(await problem(`email\n${'a@b.test\n'.repeat(10_000)}`)).toContain('500 rows');
+    expect(await problem('jersey,position\n7,Goalkeeper')).toContain('which column has the names');
+    expect(await problem(`email\n${'a@b.test\n'.repeat(10_000)}`)).toContain('up to 500 rows');
     expect(await problem('email\n"a@b.test')).toContain('quote');
     expect(await problem('')).toBe('This file is empty.');
     expect(await problem('email,name\n')).toBe('This file has no rows.');

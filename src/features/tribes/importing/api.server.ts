@@ -1,6 +1,6 @@
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import type { CallParsed, CallReply } from '#platform/call.ts';
+import type { CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import { on } from '#platform/events.ts';
@@ -11,24 +11,29 @@ import { importFile } from './calls.ts';
 import { checkPeople } from './import-people.server.ts';
 import { type Checked, checkTribes } from './import-tribes.server.ts';
 import { forgetInvitations, useInvitations } from './invitations.server.ts';
+import type { ImportBody } from './read-import.server.ts';
 
 /** Reads a file; with `commit` does what its right rows say, each by itself. The same file again changes nothing. */
-async function importRows(
-  ctx: Ctx,
-  { kind, csv, commit = false, reason }: CallParsed<typeof importFile>['body'],
-): Promise<CallReply<typeof importFile>> {
+async function importRows(ctx: Ctx, sent: ImportBody): Promise<CallReply<typeof importFile>> {
+  const { kind, commit = false, reason } = sent;
   assertStaffMay(ctx, 'instance.change', reason);
   const check = kind === 'tribes' ? checkTribes : checkPeople;
-  const { rows, problems, notes } = await check(ctx, Buffer.from(csv, 'base64'));
+  const { rows, remember, ...file } = await check(ctx, sent);
+  if (commit && !file.encoding.isSure)
+    return { ...file, rows: rows.map(shownOf), problems: [unsure], imported: 0 };
   let imported = 0;
   const shown = [];
   for (const row of rows) {
     const done = commit && row.work ? await importRow(ctx, row, { kind, reason }) : row;
     if (done !== row && done.state === 'new') imported += 1;
-    shown.push({ ...done, work: undefined });
+    shown.push(shownOf(done));
   }
-  return { rows: shown, problems, notes, imported };
+  if (imported > 0) await remember(ctx);
+  return { ...file, rows: shown, imported };
 }
+
+const unsure = 'Nothing was imported. Say first how the letters of this file are written.';
+const shownOf = ({ work, ...row }: Checked) => row;
 
 /** What somebody else did since the preview is the row's error, and no other's. */
 async function importRow(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { text } from '#platform/fields.ts';
+import { tableChoices, tableRead } from '#platform/tables/table-calls.ts';
 
 export const IMPORT_ROWS = 500;
 
@@ -35,6 +36,7 @@ export const importFile = call({
     kind: z.enum(['tribes', 'people']),
     /** The bytes of the file in base64, since files don’t say how their letters are written. */
     csv: z.string().max(700_000, 'Choose a file of up to 500 KB.'),
+    ...tableChoices,
     commit: z.boolean().optional(),
     reason: text(500, 1, 'Enter a reason.'),
   }),
@@ -44,6 +46,7 @@ export const importFile = call({
     problems: z.array(z.string()),
     /** What of the file isn’t used. */
     notes: z.array(z.string()),
+    ...tableRead,
     /** How many rows were imported. */
     imported: z.int(),
   }),

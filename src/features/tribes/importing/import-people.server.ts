@@ -11,7 +11,7 @@ import { tidyName } from '../founding/tribe-name.ts';
 import { findMembership } from '../queries.server.ts';
 import type { Checked } from './import-tribes.server.ts';
 import { inviteByEmail, inviteMemberOfSite, isInvited } from './invitations.server.ts';
-import { type FileRow, readImport } from './read-import.ts';
+import { type FileRow, type ImportBody, readImport } from './read-import.server.ts';
 
 type Row = FileRow<'name' | 'email' | 'tribe' | 'birthDate' | 'guardian'>;
 interface Tribe {
@@ -23,8 +23,8 @@ interface Tribe {
  * People, who are only ever invited: by email, or in the tribe if they are here already. Of a minor the guardian is written
  * to, who gives consent when the child signs up; birth dates are not kept.
  */
-export async function checkPeople(ctx: Ctx, bytes: Uint8Array) {
-  const file = readImport('people', bytes, ['email', 'guardian']);
+export async function checkPeople(ctx: Ctx, sent: ImportBody) {
+  const file = await readImport(ctx, 'people', sent);
   const tribes = await findTribes(
     ctx,
     file.rows.flatMap(({ cells }) => tribeNames(cells.tribe)),

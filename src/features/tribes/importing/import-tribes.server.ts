@@ -10,7 +10,7 @@ import { startTribeFor } from '../founding/create-tribe.server.ts';
 import { tidyName } from '../founding/tribe-name.ts';
 import type { ImportRow } from './calls.ts';
 import { inviteByEmail } from './invitations.server.ts';
-import { type FileRow, readImport } from './read-import.ts';
+import { type FileRow, type ImportBody, readImport } from './read-import.server.ts';
 
 type Row = FileRow<'name' | 'description' | 'sport' | 'country' | 'leader'>;
 /** A row with what is done for it. */
@@ -19,8 +19,8 @@ export interface Checked extends ImportRow {
 }
 
 /** Tribes, each with the address of who leads it: theirs at once if they have an account, and else when they sign up. */
-export async function checkTribes(ctx: Ctx, bytes: Uint8Array) {
-  const file = readImport('tribes', bytes, ['name']);
+export async function checkTribes(ctx: Ctx, sent: ImportBody) {
+  const file = await readImport(ctx, 'tribes', sent);
   const taken = await takenNames(ctx, file.rows);
   const rows: Checked[] = [];
   const seen = new Set<string>();

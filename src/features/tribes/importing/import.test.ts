@@ -47,7 +47,7 @@ test('tribes of a file start open, led by whoever has the address, and by the im
     '5 Enter the name of the tribe.',
     '6 This tribe is in the file twice.',
   ]);
-  expect(preview.notes).toEqual(['Left out, because we don’t need it: “Colour”.']);
+  expect(preview.notes).toEqual(['Left out: “Colour”.']);
   expect(await sql`select from tribe`).toEqual([]);
   expect((await send('tribes', csv)).imported).toBe(2);
   expect(await ownerOf('Away End')).toEqual({ owner: 'bob', state: 'active' });
@@ -127,11 +127,54 @@ test('of a minor the guardian is written to, and the child is nowhere', async ()
 
 test.each([
   ['no rows', 'name,email\n', /no rows/],
-  ['no column that says whom to invite', 'name,colour\nAda,red\n', /Add a column “email” or “guardian”/],
+  [
+    'no column that says whom to invite',
+    'name,colour\nAda,red\n',
+    /Say which column has the email addresses/,
+  ],
   ['too many rows', `email\n${'a@b.co\n'.repeat(501)}`, /up to 500 rows/],
   ['a workbook', 'PK\u0003\u0004', /Save the sheet as CSV/],
 ])('a file with %s is refused as a whole', async (_, csv, problem) => {
   expect((await send('people', csv, false)).problems.join()).toMatch(problem);
+});
+
+test('columns are what somebody says they are, and are remembered for them', async () => {
+  const sent = (commit: boolean, columns?: string[]) =>
+    as('olive')(importFile, {
+      body: {
+        kind: 'people',
+        csv: Buffer.from('Wer,Wohin\nKaya,kaya@touchline.test\n').toString('base64'),
+        ...{ commit, columns, reason: 'Moving in' },
+      },
+    });
+  expect(await sent(false)).toMatchObject({
+    problems: ['Say which column has the email addresses.'],
+    columns: [
+      { header: 'Wer', sample: 'Kaya', target: '' },
+      { header: 'Wohin', sample: 'kaya@touchline.test', target: '' },
+    ],
+  });
+  expect(await sent(true, ['name', 'email'])).toMatchObject({ imported: 1, isRemembered: false });
+  expect(await sent(false)).toMatchObject({
+    isRemembered: true,
+    rows: [{ name: 'Kaya', email: 'kaya@touchline.test', state: 'exists' }],
+  });
+});
+
+test('nothing is imported before somebody said how unsure letters are written', async () => {
+  const sent = (encoding: 'macintosh' | null, commit = true) =>
+    as('olive')(importFile, {
+      body: {
+        kind: 'tribes',
+        csv: Buffer.from('name\nBj\x9arn End\n', 'latin1').toString('base64'),
+        ...{ commit, encoding, reason: 'Moving in' },
+      },
+    });
+  expect(await sent(null)).toMatchObject({
+    imported: 0,
+    problems: ['Nothing was imported. Say first how the letters of this file are written.'],
+  });
+  expect(await sent('macintosh')).toMatchObject({ imported: 1, rows: [{ name: 'Björn End' }] });
 });
 
 test('addresses of people who never came are forgotten after sixty days', async () => {

@@ -1,26 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
-import { fileBase64 } from '#platform/web/file-base64.ts';
-import { useAct } from '#platform/web/use-call.ts';
+import type { Encoding } from '#platform/tables/decode-text.ts';
+import { choicesOf } from '#platform/tables/mapping.ts';
 import { Button } from '#ui/button.tsx';
-import { FileButton } from '#ui/file-button.tsx';
+import { FieldError } from '#ui/field.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { toast, toastRefusal } from '#ui/toast.ts';
+import { ColumnStep } from '#ui/table-columns.tsx';
+import { ChooseTable, EncodingChoice, type TableFile, useChosenFile } from '#ui/table-file.tsx';
+import { TableRows } from '#ui/table-rows.tsx';
+import { toast } from '#ui/toast.ts';
+import { useTablePreview } from '#ui/use-table-preview.ts';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { importFile } from '../importing/calls.ts';
+import { type ImportKind, importColumns } from '../importing/import-columns.ts';
 
-export const meta = unlistedMeta('Import', 'Start tribes and invite people from a CSV file.');
+export const meta = unlistedMeta('Import', 'Start tribes and invite people from a file.');
 
-type Kind = 'tribes' | 'people';
 type Preview = CallReply<typeof importFile>;
 
 const LARGEST = 500_000;
-const kinds: Record<Kind, { text: string; example: string }> = {
+const kinds: Record<ImportKind, { text: string; example: string }> = {
   tribes: {
     text: 'One tribe a row: name, and if you like description, sport, country and leader, the email address of who leads it. A leader who has no account yet gets an email, and the tribe when they sign up.',
     example:
@@ -35,33 +37,9 @@ const kinds: Record<Kind, { text: string; example: string }> = {
 
 export default function AdminImport() {
   const { name: place } = usePlatform();
-  const [kind, setKind] = useState<Kind>('tribes');
-  const [file, setFile] = useState<{ name: string; csv: string } | null>(null);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const client = useQueryClient();
-  const importing = useAct(importFile, {
-    onDone(reply, { body }) {
-      setPreview(reply);
-      if (!body.commit) return;
-      setFile(null);
-      toast(reply.imported === 1 ? '1 row is imported.' : `${reply.imported} rows are imported.`, {
-        tone: 'good',
-      });
-      // Tribes, members and first steps are shown in many places.
-      void client.invalidateQueries();
-    },
-    onRefused: toastRefusal,
-  });
+  const [kind, setKind] = useState<ImportKind>('tribes');
+  const { file, key, choose } = useChosenFile<TableFile>();
   const { text, example } = kinds[kind];
-  const reason = `Import of ${kind}`;
-  async function choose([chosen]: File[]) {
-    if (!chosen) return;
-    if (chosen.size > LARGEST) return void toast('Choose a file of up to 500 KB.', { tone: 'bad' });
-    const csv = await fileBase64(chosen);
-    setFile({ name: chosen.name, csv });
-    setPreview(null);
-    importing.mutate({ body: { kind, csv, reason } });
-  }
   return (
     <>
       <WorkHeader width="full" title="Import" />
@@ -75,12 +53,12 @@ export default function AdminImport() {
           value={kind}
           onChange={(next) => {
             setKind(next);
-            setFile(null);
-            setPreview(null);
+            choose(null);
           }}
         />
         <p className="max-w-[64ch] text-pretty text-muted">
-          Start tribes on {place}, and invite people, from a CSV file. {text} Up to 500 rows.{' '}
+          Start tribes on {place}, and invite people, from an Excel workbook or a CSV file. {text} Up to 500
+          rows.{' '}
           <a
             href={`data:text/csv;charset=utf-8,${encodeURIComponent(example)}`}
             download={`${kind}.csv`}
@@ -89,25 +67,64 @@ export default function AdminImport() {
             Download an example
           </a>
         </p>
-        <div>
-          <FileButton
-            icon={<FileUp aria-hidden="true" />}
-            accept=".csv,text/csv"
-            onFiles={(files) => void choose(files)}
-          >
-            {file ? 'Choose another file' : 'Choose file'}
-          </FileButton>
-        </div>
-        {importing.isPending && !preview && <RowsWaiting what="the file" rows={4} />}
-        {preview && (
-          <Found
-            preview={preview}
-            name={file?.name ?? null}
-            pending={importing.isPending}
-            onImport={() => file && importing.mutate({ body: { kind, csv: file.csv, commit: true, reason } })}
-          />
-        )}
+        <ChooseTable file={file} largest={LARGEST} onChoose={choose} />
+        {file && <ReadFile key={key} file={file} kind={kind} />}
       </div>
+    </>
+  );
+}
+
+function ReadFile({ file, kind }: { file: TableFile; kind: ImportKind }) {
+  const [isDone, setDone] = useState(false);
+  const { change, preview, refused, isPending, confirm } = useTablePreview({
+    call: importFile,
+    first: { encoding: null, columns: undefined } as {
+      encoding: Encoding | null;
+      columns?: string[] | undefined;
+    },
+    input: ({ encoding, columns }, confirmed: true | null) => ({
+      body: {
+        kind,
+        csv: file.content,
+        encoding,
+        columns,
+        commit: confirmed !== null,
+        reason: `Import of ${kind}`,
+      },
+    }),
+    onConfirmed({ imported }, client) {
+      setDone(true);
+      toast(imported === 1 ? '1 row is imported.' : `${imported} rows are imported.`, { tone: 'good' });
+      // Tribes, members and first steps are shown in many places.
+      void client.invalidateQueries();
+    },
+  });
+  return (
+    <>
+      <div role="alert">{refused && <FieldError id="import-refused" refusal={refused} />}</div>
+      {isPending && !preview && <RowsWaiting what="the file" rows={4} />}
+      {preview && !isDone && (
+        <>
+          <EncodingChoice encoding={preview.encoding} onChange={(encoding) => change({ encoding })} />
+          {preview.columns.length > 0 && (
+            <ColumnStep
+              columns={preview.columns}
+              isRemembered={preview.isRemembered}
+              whose="your"
+              choices={choicesOf(importColumns[kind])}
+              onChange={(columns) => change({ columns })}
+            />
+          )}
+        </>
+      )}
+      {preview && (
+        <Found
+          preview={preview}
+          name={isDone ? null : file.name}
+          pending={isPending}
+          onImport={() => confirm(true)}
+        />
+      )}
     </>
   );
 }
@@ -122,7 +139,12 @@ interface FoundProps {
 
 const rowsOf = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
-function Found({ preview: { rows, problems, notes, imported }, name, pending, onImport }: FoundProps) {
+function Found({
+  preview: { rows, problems, notes, imported, encoding },
+  name,
+  pending,
+  onImport,
+}: FoundProps) {
   const count = (state: Preview['rows'][number]['state']) => rows.filter((row) => row.state === state).length;
   const [fresh, wrong, known] = [count('new'), count('wrong'), count('exists')];
   return (
@@ -150,7 +172,12 @@ function Found({ preview: { rows, problems, notes, imported }, name, pending, on
           ))}
           {name !== null && (
             <div>
-              <Button tone="primary" pending={pending} disabled={fresh === 0} onClick={onImport}>
+              <Button
+                tone="primary"
+                pending={pending}
+                disabled={fresh === 0 || !encoding.isSure}
+                onClick={onImport}
+              >
                 Import {rowsOf(fresh)}
               </Button>
             </div>
@@ -162,34 +189,21 @@ function Found({ preview: { rows, problems, notes, imported }, name, pending, on
   );
 }
 
-/** The rows of a file with what is done for each. Wrong rows first: they are what has to be mended. */
-function ImportRows({ rows }: Pick<Preview, 'rows'>) {
-  const ordered = rows.toSorted(
-    (a, b) => Number(b.state === 'wrong') - Number(a.state === 'wrong') || a.line - b.line,
-  );
-  return (
-    <ol className="panel divide-y divide-line" aria-label="Rows of the file">
-      {ordered.map(({ line, name, email, about, state, note, errors }) => (
-        <li key={line} className="flex gap-3 px-4 py-3">
-          <span className="w-8 shrink-0 text-end text-2 text-muted tabular-nums">
-            <span className="sr-only">Row </span>
-            {line}
-          </span>
-          <div className="min-w-0 flex-1">
-            <p className="flex flex-wrap gap-x-3">
-              <strong className="break-words">{name || email}</strong>
-              {name && <span className="break-all text-muted">{email}</span>}
-            </p>
-            {about && <p className="text-2 text-muted break-words">{about}</p>}
-            {note && <p className={`text-2 ${state === 'exists' ? 'text-muted' : ''}`}>{note}</p>}
-            {errors.map((error) => (
-              <p key={error} className="text-2 text-bad">
-                {error}
-              </p>
-            ))}
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
-}
+const columns = [
+  ['name', 'Name'],
+  ['email', 'Email'],
+  ['about', 'About'],
+  ['note', 'What happens'],
+] as const;
+
+const ImportRows = ({ rows }: Pick<Preview, 'rows'>) => (
+  <TableRows
+    label="Rows of the file"
+    columns={columns}
+    rows={rows.map(({ line, name, email, about, note, errors }) => ({
+      line,
+      cells: { name: name || email, email: name && email, about, note },
+      errors,
+    }))}
+  />
+);

@@ -1,7 +1,8 @@
 import { lookUp } from '#platform/look-up.ts';
 import { foldHeader } from '#platform/tables/header.ts';
+import type { TableColumn } from '#platform/tables/read-table.ts';
 import type { SportStats } from '../../engine/stat-type.ts';
-import type { Table, TableColumn } from './read-table.ts';
+import type { RecordTable } from './read-table.ts';
 
 /** What a column can be besides a figure. */
 export const details = {
@@ -113,7 +114,7 @@ export function knownHeaders(sports: readonly SportStats[]): (folded: string) =>
 }
 
 /** What each column is likely to be; '' for what isn't known. Nothing is guessed twice. */
-export function guessColumns(table: Table, sports: readonly SportStats[]): string[] {
+export function guessColumns(table: RecordTable, sports: readonly SportStats[]): string[] {
   const taken = new Set<string>();
   return table.columns.map((column) => {
     const target = guess(table, column, sports);
@@ -123,7 +124,7 @@ export function guessColumns(table: Table, sports: readonly SportStats[]): strin
   });
 }
 
-function guess({ format, columns }: Table, column: TableColumn, sports: readonly SportStats[]): string {
+function guess({ format, columns }: RecordTable, column: TableColumn, sports: readonly SportStats[]): string {
   const name = foldHeader(column.header);
   if (name === '') return '';
   const has = (code: string | undefined) =>
@@ -152,7 +153,7 @@ function guess({ format, columns }: Table, column: TableColumn, sports: readonly
 }
 
 /** The sport whose figures most columns are; undefined where none is. */
-export function guessSport(table: Table, sports: readonly SportStats[]): SportStats | undefined {
+export function guessSport(table: RecordTable, sports: readonly SportStats[]): SportStats | undefined {
   const figuresOf = (sport: SportStats) =>
     guessColumns(table, [sport]).filter((target) => codeOf(target) !== null).length;
   const [best] = sports

@@ -4,27 +4,27 @@ import { activeViewerOf } from '#features/people/people.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import { openManagedTeam } from '#features/teams/access.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
-import { cutText } from '#platform/cut-text.ts';
 import { invalid } from '#platform/errors.ts';
 import { foldHeader } from '#platform/tables/header.ts';
+import { knownColumns } from '#platform/tables/map-columns.server.ts';
+import { samplesIn } from '#platform/tables/read-table.ts';
 import { statsOf } from '../../engine/sports.ts';
 import type { SportStats } from '../../engine/stat-type.ts';
 import type { CsvImport } from '../calls.ts';
 import { athletesFor, guessAthletes } from '../choose-athletes.server.ts';
 import { codeOf, guessColumns, guessSport, isDetail, knownHeaders, MOST_MAPPED } from './columns.ts';
 import { type CsvInput, type JudgedRow, personIdOf } from './judged-row.ts';
-import { knownColumns } from './known-columns.server.ts';
 import { flagDuplicates } from './mark-known.server.ts';
 import { nameIn, needsDateOrder, type Reading, type ReadRow, recordReader } from './read-records.ts';
-import { readTable, type Table } from './read-table.ts';
+import { type RecordTable, readRecordTable } from './read-table.ts';
 import { saveImport } from './save-import.server.ts';
 
 /** Reads a CSV file of records; confirmed, its rows are kept for the job that writes them. */
 export async function importCsv(ctx: Ctx, input: CsvInput): Promise<CsvImport> {
   const viewer = activeViewerOf(ctx);
-  const table = readTable(Buffer.from(input.csv.file, 'base64'), input.csv.encoding, knownOn(ctx));
+  const table = readRecordTable(Buffer.from(input.csv.file, 'base64'), input.csv.encoding, knownOn(ctx));
   if ('problem' in table) throw invalid(table.problem, 'csv', 'BAD_FILE');
-  const { sport, isGuess, targets, sportOf } = await chooseColumns(ctx, viewer, input, table);
+  const { sport, isGuess, targets, isRemembered, sportOf } = await chooseColumns(ctx, viewer, input, table);
   if (input.confirm && !table.isSure)
     throw invalid('Choose how the letters of this file are written.', 'csv.encoding');
   if (input.confirm && isGuess) throw invalid('Choose the sport of these records.', 'csv.sport');
@@ -39,6 +39,7 @@ export async function importCsv(ctx: Ctx, input: CsvInput): Promise<CsvImport> {
   return present({
     table,
     targets,
+    isRemembered,
     sport: isGuess ? null : sport,
     names,
     chosen,
@@ -52,7 +53,7 @@ export async function importCsv(ctx: Ctx, input: CsvInput): Promise<CsvImport> {
 const knownOn = ({ site }: Ctx) =>
   knownHeaders(sportsOf(site).flatMap(({ code }) => statsOf(site, code) ?? []));
 
-async function chooseColumns(ctx: Ctx, viewer: Viewer, { csv }: CsvInput, table: Table) {
+async function chooseColumns(ctx: Ctx, viewer: Viewer, { csv }: CsvInput, table: RecordTable) {
   const all = sportsOf(ctx.site).flatMap(({ code, name }) => {
     const stats = statsOf(ctx.site, code);
     return stats ? [{ name, stats }] : [];
@@ -75,20 +76,28 @@ async function chooseColumns(ctx: Ctx, viewer: Viewer, { csv }: CsvInput, table:
   const guessed = guessColumns(table, [sport]);
   const hasSports = guessed.includes('sport');
   const possible = hasSports ? sports : [sport];
-  const before = await knownColumns(ctx, viewer, table);
+  const before = csv.columns
+    ? undefined
+    : await knownColumns(ctx, { ownerId: viewer.accountId, use: 'stats' }, table.columns);
   const targets =
     csv.columns ??
     before?.map((target) => (isPossible(target, possible) ? target : '')) ??
     (hasSports ? guessColumns(table, sports) : guessed);
   assertColumns(table, targets, possible);
   const isGuess = !found && !hasSports && sports.length > 1;
-  return { sport, isGuess, targets, sportOf: (name: string) => byName.get(foldHeader(name)) };
+  return {
+    sport,
+    isGuess,
+    targets,
+    isRemembered: before !== undefined,
+    sportOf: (name: string) => byName.get(foldHeader(name)),
+  };
 }
 
 const isPossible = (target: string, sports: readonly SportStats[]) =>
   target === '' || isDetail(target) || sports.some(({ byCode }) => byCode.has(codeOf(target) ?? ''));
 
-function assertColumns(table: Table, targets: readonly string[], sports: readonly SportStats[]): void {
+function assertColumns(table: RecordTable, targets: readonly string[], sports: readonly SportStats[]): void {
   if (targets.length !== table.columns.length) throw invalid('Say what each column is.', 'csv.columns');
   const used = targets.filter((target) => target !== '');
   const twice = used.find((target, at) => used.indexOf(target) !== at);
@@ -102,7 +111,10 @@ function assertColumns(table: Table, targets: readonly string[], sports: readonl
 }
 
 /** Every name, by how it is written first, the most frequent first. */
-function namesOf(table: Table, targets: readonly string[]): { id: string; name: string; rows: number }[] {
+function namesOf(
+  table: RecordTable,
+  targets: readonly string[],
+): { id: string; name: string; rows: number }[] {
   const found = new Map<string, { id: string; name: string; rows: number }>();
   for (const { cells } of table.rows) {
     const name = nameIn(targets, cells);
@@ -174,7 +186,7 @@ async function readingOf(
 const AT_ONCE = 50;
 
 /** Lets other requests through: thousands of rows take longer than anybody should wait for their answer. */
-async function readAll(table: Table, reading: Reading): Promise<ReadRow[]> {
+async function readAll(table: RecordTable, reading: Reading): Promise<ReadRow[]> {
   const read = recordReader(table, reading);
   const rows: ReadRow[] = [];
   for (let index = 0; index < table.rows.length; index += 1) {
@@ -188,8 +200,9 @@ const MOST_SHOWN = 60;
 const MOST_PROBLEMS = 200;
 
 interface Presented {
-  table: Table;
+  table: RecordTable;
   targets: readonly string[];
+  isRemembered: boolean;
   /** Null where nobody knows it yet. */
   sport: SportStats | null;
   names: readonly { id: string; name: string; rows: number }[];
@@ -210,9 +223,10 @@ function present(of: Presented): CsvImport {
     sport: of.sport?.sport ?? '',
     columns: table.columns.map((column, at) => ({
       ...column,
-      sample: samplesOf(table, at),
+      sample: samplesIn(table, at),
       target: targets[at] ?? '',
     })),
+    isRemembered: of.isRemembered,
     names: of.names.map(({ id, name, rows: count }) => ({
       name,
       rows: count,
@@ -244,9 +258,3 @@ function present(of: Presented): CsvImport {
 }
 
 const isWrong = ({ state }: JudgedRow) => state === 'wrong';
-
-/** The first three values, to recognise a column by. */
-const samplesOf = (table: Table, at: number): string => {
-  const values = table.rows.slice(0, 50).flatMap(({ cells }) => cells[at] || []);
-  return cutText([...new Set(values)].slice(0, 3).join(', '), 80);
-};

@@ -8,7 +8,7 @@ import { Season } from '../../records/calls.ts';
 import type { CheckedRecord } from '../../records/insert-many.server.ts';
 import { figureText, hasDecimalCommas, isNothing, plainCell } from './cell-text.ts';
 import { codeOf, type Detail } from './columns.ts';
-import type { Table } from './read-table.ts';
+import type { RecordTable } from './read-table.ts';
 import { checkText, type Level, levelOf } from './row-details.ts';
 
 export interface RowProblem {
@@ -51,7 +51,7 @@ export interface Reading {
 }
 
 /** Reads rows as they would be written, without asking the database. */
-export function recordReader(table: Table, reading: Reading): (index: number) => ReadRow {
+export function recordReader(table: RecordTable, reading: Reading): (index: number) => ReadRow {
   const { targets } = reading;
   const cellsAt = (target: string) => {
     const at = targets.indexOf(target);
@@ -66,7 +66,7 @@ export function recordReader(table: Table, reading: Reading): (index: number) =>
 }
 
 /** Whether somebody has to say if days or months come first. */
-export const needsDateOrder = (table: Table, targets: readonly string[]): boolean => {
+export const needsDateOrder = (table: RecordTable, targets: readonly string[]): boolean => {
   const at = targets.indexOf('date');
   const cells = at < 0 ? [] : table.rows.map(({ cells }) => cells[at] ?? '');
   return orderOf(cells) === null && cells.some((cell) => readDay(cell, null) === 'ambiguous');
@@ -91,7 +91,7 @@ interface Understood {
   commas: boolean;
 }
 
-function readRow(table: Table, reading: Reading, understood: Understood, index: number): ReadRow {
+function readRow(table: RecordTable, reading: Reading, understood: Understood, index: number): ReadRow {
   const { row, cells } = table.rows[index] ?? { row: 0, cells: [] };
   const { targets } = reading;
   const problems: RowProblem[] = [];

@@ -1,57 +1,37 @@
 import { cutText } from '#platform/cut-text.ts';
 import type { Encoding } from '#platform/tables/decode-text.ts';
-import { foldHeader, headerAt, isBlank, MOST_ABOVE } from '#platform/tables/header.ts';
-import { readLines, type TableLines } from '#platform/tables/read-lines.ts';
+import { foldHeader } from '#platform/tables/header.ts';
+import { readTable, type Table } from '#platform/tables/read-table.ts';
 import { isMaxPreps } from './columns.ts';
-
-export const MOST_ROWS = 5000;
-const MOST_COLUMNS = 200;
 
 export type TableFormat = 'plain' | 'touchline' | 'gamechanger' | 'maxpreps';
 
-export interface TableColumn {
-  header: string;
-  /** The group above the header, in GameChanger's files; empty elsewhere. */
-  section: string;
+export interface RecordTable extends Table {
+  format: TableFormat;
 }
 
-export interface Table extends Omit<TableLines, 'lines'> {
-  format: TableFormat;
-  columns: readonly TableColumn[];
-  /** `row` is the number that a spreadsheet shows beside it. */
-  rows: readonly { row: number; cells: readonly string[] }[];
-}
+export const MOST_ROWS = 5000;
 
 /**
  * Reads the bytes of a file of records.
  * @param isKnown whether a folded header is something we record
  * @returns what is wrong with it where it can't be read
  */
-export function readTable(
+export function readRecordTable(
   bytes: Uint8Array,
   encoding: Encoding | null,
   isKnown: (folded: string) => boolean,
-): Table | { problem: string } {
-  const read = readLines(bytes, { encoding, most: MOST_ROWS + MOST_ABOVE + 2 });
+): RecordTable | { problem: string } {
+  const read = readTable(bytes, { encoding, most: MOST_ROWS, isKnown });
   if ('problem' in read) return read;
-  const { lines, ...letters } = read;
-  const at = headerAt(lines, isKnown);
-  if (at < 0) return { problem: 'This file is empty.' };
-  const { format, header, sections, until } = headOf(lines, at);
-  const rows = lines
-    .slice(at + 1, until)
-    .map((cells, index) => ({ row: at + index + 2, cells }))
-    .filter(({ cells }) => !isBlank(cells));
-  if (rows.length === 0) return { problem: 'This file has a header and no rows.' };
-  if (rows.length > MOST_ROWS)
-    return { problem: `A file can have up to ${MOST_ROWS.toLocaleString('en-US')} rows. Split this one.` };
-  if (header.length > MOST_COLUMNS)
-    return { problem: `A file can have up to ${MOST_COLUMNS} columns. Remove some of them.` };
+  const { format, header, sections, until } = headOf(read.lines, read.at);
+  const rows = read.rows.filter(({ row }) => row <= until);
+  if (rows.length === 0) return { problem: 'This file has no rows.' };
   const columns = header.map((name, index) => ({
     header: cutText(name, 80),
     section: cutText(sections[index] ?? '', 40),
   }));
-  return joinParts({ ...letters, format, columns, rows });
+  return joinParts({ ...read, format, columns, rows });
 }
 
 interface Head {
@@ -93,7 +73,7 @@ function sectionsOf(groups: readonly string[], columns: number): string[] {
 type Joined = (one: string, other: string) => string;
 
 /** What MaxPreps has in two columns: whole innings and the outs after them (6 and 2 are 6.2), solo and assisted tackles. */
-function joinParts(table: Table): Table {
+function joinParts(table: RecordTable): RecordTable {
   const names = table.columns.map(({ header }) => foldHeader(header));
   const at = (name: RegExp) => names.findIndex((one) => name.test(one));
   const innings = joinColumns(
@@ -109,7 +89,7 @@ function joinParts(table: Table): Table {
 }
 
 /** Into the first of two columns, where both are there. */
-function joinColumns(table: Table, [one, other]: readonly [number, number], join: Joined): Table {
+function joinColumns(table: RecordTable, [one, other]: readonly [number, number], join: Joined): RecordTable {
   if (one < 0 || other < 0) return table;
   const rows = table.rows.map(({ row, cells }) => {
     const [first = '', second = ''] = [cells[one], cells[other]];

@@ -5,16 +5,16 @@ import { recordUse } from '#features/plans/usage.server.ts';
 import { type Ctx, emit, transact, type Viewer } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { rememberColumns } from '#platform/tables/map-columns.server.ts';
 import '../../events.ts';
 import type { CheckedRecord } from '../../records/insert-many.server.ts';
 import { rememberPeople } from '../write-players.server.ts';
 import { type CsvInput, type JudgedRow, personIdOf } from './judged-row.ts';
-import { rememberColumns } from './known-columns.server.ts';
-import type { Table } from './read-table.ts';
+import type { RecordTable } from './read-table.ts';
 
 interface Confirmed {
   input: CsvInput;
-  table: Table;
+  table: RecordTable;
   targets: readonly string[];
   /** Usernames by the folded name. */
   chosen: ReadonlyMap<string, string>;
@@ -43,7 +43,7 @@ export async function saveImport(ctx: Ctx, viewer: Viewer, confirmed: Confirmed)
       on conflict (account_id, site, file_hash) where state <> 'undone' do nothing returning id`;
     if (!made) return sameImport(tx, viewer, hashOf(confirmed));
     await recordUse(tx, viewer.accountId, 'records_season', records.length);
-    await rememberColumns(tx, viewer, table, targets);
+    await rememberColumns(tx, { ownerId: viewer.accountId, use: 'stats' }, table.columns, targets);
     const ids = new Map(athletes.map((one) => [one.username, one.id]));
     await rememberPeople(
       tx,

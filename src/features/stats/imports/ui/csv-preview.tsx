@@ -5,6 +5,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ExplainedButton } from '#ui/explained-button.tsx';
 import { mediumNumber } from '#ui/format/number.ts';
+import { TableRows } from '#ui/table-rows.tsx';
 import { Day } from '#ui/when.tsx';
 import type { CsvImport } from '../calls.ts';
 
@@ -126,43 +127,28 @@ const states = {
   'left-out': { label: 'Left out', tone: 'plain' },
 } as const;
 
-function Rows({ rows, total }: { rows: CsvImport['rows']; total: number }) {
-  return (
-    <section
-      className="max-h-[28rem] overflow-auto rounded-control border border-line"
-      aria-label="Rows of the file"
-    >
-      <table className="w-full min-w-[44rem] text-start text-2">
-        <thead className="sticky top-0 bg-surface">
-          <tr>
-            {['Row', 'State', 'Athlete', 'When', 'Competition', 'Figures'].map((label) => (
-              <th key={label} scope="col" className="px-3 py-2 text-start font-semibold text-muted">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map(({ row, state, name, season, playedOn, competition, opponent, figures }) => (
-            <tr key={row} className="align-top">
-              <td className="px-3 py-2 text-muted tabular-nums">{row}</td>
-              <td className="px-3 py-2 whitespace-nowrap">
-                <Chip tone={states[state].tone}>{states[state].label}</Chip>
-              </td>
-              <td className="px-3 py-2">{name || 'As chosen'}</td>
-              <td className="px-3 py-2 whitespace-nowrap">{playedOn ? <Day at={playedOn} /> : season}</td>
-              <td className="px-3 py-2">
-                {competition}
-                {opponent && <span className="text-muted"> v {opponent}</span>}
-              </td>
-              <td className="px-3 py-2 tabular-nums">{figures}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {total > rows.length && (
-        <p className="px-3 py-2 text-2 text-muted">and {mediumNumber(total - rows.length)} more</p>
-      )}
-    </section>
-  );
-}
+const shown = [
+  ['name', 'Athlete'],
+  ['state', 'State'],
+  ['when', 'When'],
+  ['competition', 'Competition'],
+  ['figures', 'Figures'],
+] as const;
+
+const Rows = ({ rows, total }: { rows: CsvImport['rows']; total: number }) => (
+  <TableRows
+    label="Rows of the file"
+    columns={shown}
+    rows={rows.map(({ row, state, name, season, playedOn, competition, opponent, figures }) => ({
+      line: row,
+      cells: {
+        name: name || 'As chosen',
+        state: <Chip tone={states[state].tone}>{states[state].label}</Chip>,
+        when: playedOn ? <Day at={playedOn} /> : season,
+        competition: [competition, opponent && `v ${opponent}`].filter(Boolean).join(' '),
+        figures,
+      },
+    }))}
+    more={total > rows.length && `and ${mediumNumber(total - rows.length)} more`}
+  />
+);

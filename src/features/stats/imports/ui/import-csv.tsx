@@ -1,9 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallInput } from '#platform/call.ts';
-import { useAct } from '#platform/web/use-call.ts';
+import { FieldError } from '#ui/field.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { TableColumns } from '#ui/table-columns.tsx';
+import { useTablePreview } from '#ui/use-table-preview.ts';
+import { statsOf } from '../../engine/sports.ts';
 import { type CsvImport, importRecords } from '../calls.ts';
-import { CsvColumns } from './csv-columns.tsx';
+import { details } from '../csv/columns.ts';
 import { CsvNames } from './csv-names.tsx';
 import { CsvPreview } from './csv-preview.tsx';
 import { CsvSettings, type Settings } from './csv-settings.tsx';
@@ -21,59 +25,27 @@ type Choice = Settings &
 
 /** A CSV file: what its columns are, whose its rows are, and what would be written. Each change is read anew. */
 export function ImportCsv({ name, file, teamId }: ImportCsvProps) {
-  const [choice, setChoice] = useState<Choice>({
-    season: '',
-    competition: '',
-    level: 'club',
-    dateOrder: null,
-    encoding: null,
-  });
-  const [preview, setPreview] = useState<CsvImport | null>(null);
+  const { site } = usePlatform();
   const [importId, setImportId] = useState<string | null>(null);
-  const [problem, setProblem] = useState('');
-  // Answers to earlier choices come late sometimes.
-  const latest = useRef(0);
-  const asked = useRef(new WeakMap<object, number>());
-  const isLatest = (input: object) => asked.current.get(input) === latest.current;
-  const reading = useAct(importRecords, {
-    onDone({ csv }, input) {
-      if (!csv || !isLatest(input)) return;
-      setProblem('');
-      setPreview(csv);
-      if (csv.importId) setImportId(csv.importId);
-    },
-    onRefused({ message }, input) {
-      if (isLatest(input)) setProblem(message);
-    },
-  });
-  function read({ level, ...csv }: Choice, confirm?: { leaveOut: boolean }) {
-    const input = {
+  const reading = useTablePreview({
+    call: importRecords,
+    first: { season: '', competition: '', level: 'club', dateOrder: null, encoding: null } as Choice,
+    input: ({ level, ...csv }, confirmed: { leaveOut: boolean } | null) => ({
       body: {
         teamId,
         level,
-        confirm: confirm !== undefined,
-        csv: { ...csv, ...confirm, file, name: name.slice(0, 120) },
+        confirm: confirmed !== null,
+        csv: { ...csv, ...confirmed, file, name: name.slice(0, 120) },
       },
-    };
-    latest.current += 1;
-    asked.current.set(input, latest.current);
-    reading.mutate(input);
-  }
-  const readFirst = useEffectEvent(() => read(choice));
-  useEffect(() => readFirst(), []);
-  function change(changes: Partial<Choice>) {
-    const next = { ...choice, ...changes };
-    setChoice(next);
-    read(next);
-  }
+    }),
+    onConfirmed: ({ csv }) => csv?.importId && setImportId(csv.importId),
+  });
+  const { choice, change, refused } = reading;
+  const preview = reading.preview?.csv ?? null;
   if (importId) return <ImportProgress importId={importId} />;
   return (
     <>
-      {problem && (
-        <p role="alert" className="field-error">
-          {problem}
-        </p>
-      )}
+      <div role="alert">{refused && <FieldError id="file-refused" refusal={refused} />}</div>
       {reading.isPending && !preview && <RowsWaiting what="the file" rows={4} />}
       {preview && (
         <>
@@ -82,7 +54,11 @@ export function ImportCsv({ name, file, teamId }: ImportCsvProps) {
               <h2 id="file-columns" className="type-heading text-4">
                 2. Say what the columns are
               </h2>
-              <p className="text-2 text-muted">{formats[preview.format]}</p>
+              <p className="text-2 text-muted">
+                {preview.isRemembered
+                  ? 'As you chose for your last file with this header.'
+                  : formats[preview.format]}
+              </p>
             </div>
             <CsvSettings
               preview={preview}
@@ -92,13 +68,18 @@ export function ImportCsv({ name, file, teamId }: ImportCsvProps) {
                 change(changes.sport === undefined ? changes : { ...changes, columns: undefined })
               }
             />
-            <CsvColumns preview={preview} onChange={(columns) => change({ columns, people: undefined })} />
+            <TableColumns
+              columns={preview.columns}
+              choices={choicesIn(statsOf(site, preview.sport))}
+              distinct
+              onChange={(columns) => change({ columns, people: undefined })}
+            />
           </section>
           <CsvNames preview={preview} onChange={(people) => change({ people })} />
           <CsvPreview
             preview={preview}
             pending={reading.isPending}
-            onImport={(leaveOut) => read(choice, { leaveOut })}
+            onImport={(leaveOut) => reading.confirm({ leaveOut })}
           />
         </>
       )}
@@ -107,8 +88,20 @@ export function ImportCsv({ name, file, teamId }: ImportCsvProps) {
 }
 
 const formats: Record<CsvImport['format'], string> = {
-  plain: 'We guessed them from the first row, or remember them from your last file like this.',
+  plain: 'We guessed them from the header. We remember what you choose for your next file like this.',
   touchline: 'This is an export of ours.',
   gamechanger: 'This is a GameChanger file. What we record of it is chosen already.',
   maxpreps: 'This is a MaxPreps file. What we record of it is chosen already.',
 };
+
+/** What a column of records is: a detail, or a figure of its sport. */
+const choicesIn = (stats: ReturnType<typeof statsOf>) => [
+  { label: 'Details', options: Object.entries(details).map(([value, label]) => ({ value, label })) },
+  {
+    label: 'Figures',
+    options: (stats?.stats ?? []).map(({ code, label }) => ({
+      value: `stat:${code}`,
+      label: `${label} (${code})`,
+    })),
+  },
+];

@@ -1,4 +1,3 @@
-import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
@@ -6,18 +5,17 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import { getMyTeams } from '#features/teams/directory/calls.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { useCall } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { FileButton } from '#ui/file-button.tsx';
 import { Select } from '#ui/select.tsx';
-import { readTableFile, SheetChoice, type TableFile, tableOfText, tableTypes } from '#ui/table-file.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { ChooseTable, type TableFile, useChosenFile } from '#ui/table-file.tsx';
 import { ImportCsv } from './import-csv.tsx';
 import { ImportMatch } from './import-match.tsx';
 import { MyImports } from './my-imports.tsx';
 
-/** A table, or the text of a match. */
-type Chosen = TableFile | { name: string; match: string };
+interface Match {
+  name: string;
+  match: string;
+}
 
 const LARGEST = 3_000_000;
 
@@ -29,22 +27,9 @@ export default function ImportFile({ isAthlete }: { isAthlete: boolean }) {
   const teams = useCall(getMyTeams, {});
   const managed = teams.data?.items.filter(({ viewer, state }) => viewer.manages && state === 'active') ?? [];
   const [teamId, setTeamId] = useState('');
-  const [file, setFile] = useState<Chosen | null>(null);
-  const [problem, setProblem] = useState('');
-  const [attempt, setAttempt] = useState(0);
-
-  function begin(chosen: Chosen | null, wrong = '') {
-    setFile(chosen);
-    setProblem(wrong);
-    setAttempt((before) => before + 1);
-  }
-  async function choose([chosen]: File[]) {
-    if (!chosen) return;
-    const read = await readFile(chosen);
-    if ('problem' in read) begin(null, read.problem);
-    else begin(read);
-  }
-  const key = `${attempt} ${teamId}`;
+  const chosen = useChosenFile<TableFile | Match>();
+  const { file } = chosen;
+  const key = `${chosen.key} ${teamId}`;
   return (
     <div className="grid gap-6">
       <section aria-labelledby="choose-file" className="panel grid gap-4 p-4">
@@ -77,21 +62,13 @@ export default function ImportFile({ isAthlete }: { isAthlete: boolean }) {
             </Select>
           </Field>
         )}
-        <FileButton
-          icon={<FileUp aria-hidden="true" />}
-          accept={isCricket ? `${tableTypes},.json,application/json` : tableTypes}
+        <ChooseTable
+          file={file}
+          largest={LARGEST}
           disabled={plan?.allowed === false}
-          onFiles={(files) => void choose(files)}
-        >
-          {file ? 'Choose another file' : 'Choose file'}
-        </FileButton>
-        {file && 'sheets' in file && <SheetChoice file={file} onChoose={begin} />}
-        {plan?.allowed !== false && <PasteRows onPaste={(text) => begin(tableOfText('Pasted rows', text))} />}
-        {problem && (
-          <p role="alert" className="field-error">
-            {problem}
-          </p>
-        )}
+          {...(isCricket && { other: matchFiles })}
+          onChoose={chosen.choose}
+        />
       </section>
       {file && 'sheets' in file && (
         <ImportCsv key={key} name={file.name} file={file.content} teamId={teamId || null} />
@@ -102,8 +79,12 @@ export default function ImportFile({ isAthlete }: { isAthlete: boolean }) {
   );
 }
 
-async function readFile(chosen: File): Promise<Chosen | { problem: string }> {
-  if (!/\.json$/i.test(chosen.name)) return readTableFile(chosen, LARGEST);
+const matchFiles = {
+  accept: '.json,application/json',
+  read: (chosen: File) => (/\.json$/i.test(chosen.name) ? readMatch(chosen) : null),
+};
+
+async function readMatch(chosen: File): Promise<Match | { problem: string }> {
   if (chosen.size > LARGEST) return { problem: 'Choose a file of up to 3 MB.' };
   return { name: chosen.name, match: smaller(await chosen.text()) };
 }
@@ -115,29 +96,4 @@ function smaller(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** Rows copied from a spreadsheet, instead of a file. */
-function PasteRows({ onPaste }: { onPaste: (text: string) => void }) {
-  const [text, setText] = useState('');
-  return (
-    <details>
-      <summary className="link w-fit cursor-pointer py-2 text-2">Paste rows instead</summary>
-      <div className="grid gap-3 pt-2">
-        <Field label="Rows" hint="Copy them in your spreadsheet, with the row of column names.">
-          <TextArea
-            lines={5}
-            value={text}
-            spellCheck={false}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
-        </Field>
-        <div>
-          <Button disabled={text.trim() === ''} onClick={() => onPaste(text)}>
-            Read the rows
-          </Button>
-        </div>
-      </div>
-    </details>
-  );
 }

@@ -1,20 +1,23 @@
-import { FileUp } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ManagedTeam } from '#features/teams/managed-team.ts';
 import { refreshTeams } from '#features/teams/team-cache.ts';
+import { typeNames } from '#features/teams/ui/team-labels.ts';
 import type { CallReply } from '#platform/call.ts';
+import { lookUp } from '#platform/look-up.ts';
 import type { Encoding } from '#platform/tables/decode-text.ts';
-import { useAct } from '#platform/web/use-call.ts';
+import { choicesOf } from '#platform/tables/mapping.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { FileButton } from '#ui/file-button.tsx';
+import { FieldError } from '#ui/field.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { EncodingChoice, readTableFile, SheetChoice, type TableFile, tableTypes } from '#ui/table-file.tsx';
-import { toast, toastRefusal } from '#ui/toast.ts';
-import { importTeamRoster } from '../calls.ts';
-import { RosterPreview } from './roster-preview.tsx';
+import { ColumnStep } from '#ui/table-columns.tsx';
+import { ChooseTable, EncodingChoice, type TableFile, useChosenFile } from '#ui/table-file.tsx';
+import { TableRows } from '#ui/table-rows.tsx';
+import { toast } from '#ui/toast.ts';
+import { useTablePreview } from '#ui/use-table-preview.ts';
+import { importTeamRoster, type RosterRow } from '../calls.ts';
+import { rosterColumns } from '../roster-columns.ts';
 import { SeatsFull } from './seats.tsx';
 
 type Preview = CallReply<typeof importTeamRoster>;
@@ -25,33 +28,7 @@ const example =
 
 /** Chooses a workbook or a CSV file, shows what it would do, and invites everybody whose row has no error. */
 export default function RosterImport({ team }: { team: ManagedTeam }) {
-  const [file, setFile] = useState<TableFile | null>(null);
-  const [encoding, setEncoding] = useState<Encoding | null>(null);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const importing = useAct(importTeamRoster, {
-    onDone(reply, { body }, client) {
-      setPreview(reply);
-      if (!body.commit || reply.invited === 0) return;
-      refreshTeams(client);
-      setFile(null);
-      toast(reply.invited === 1 ? '1 person is invited.' : `${reply.invited} people are invited.`, {
-        tone: 'good',
-      });
-    },
-    onRefused: toastRefusal,
-  });
-  async function choose([chosen]: File[]) {
-    if (!chosen) return;
-    const read = await readTableFile(chosen, LARGEST);
-    if ('problem' in read) toast(read.problem, { tone: 'bad' });
-    else show(read);
-  }
-  function show(table: TableFile, letters: Encoding | null = null) {
-    if (letters === null) setPreview(null);
-    setFile(table);
-    setEncoding(letters);
-    importing.mutate({ body: { teamId: team.id, csv: table.content, encoding: letters } });
-  }
+  const { file, key, choose } = useChosenFile<TableFile>();
   if (team.state !== 'active') {
     return (
       <EmptyState title="This team is archived">Bring it back in its settings to invite people.</EmptyState>
@@ -86,34 +63,49 @@ export default function RosterImport({ team }: { team: ManagedTeam }) {
           Download an example
         </a>
       </p>
-      <FileButton
-        icon={<FileUp aria-hidden="true" />}
-        accept={tableTypes}
-        onFiles={(files) => void choose(files)}
-      >
-        {file ? 'Choose another file' : 'Choose file'}
-      </FileButton>
-      {file && <SheetChoice file={file} onChoose={show} />}
-      {importing.isPending && !preview && <RowsWaiting what="the roster" rows={4} />}
-      {preview && preview.invited > 0 ? (
-        <Invited team={team} preview={preview} />
-      ) : (
-        preview &&
-        file && (
-          <>
-            <EncodingChoice encoding={preview.encoding} onChange={(letters) => show(file, letters)} />
-            <Checked
-              name={file.name}
-              preview={preview}
-              pending={importing.isPending}
-              onImport={() =>
-                importing.mutate({ body: { teamId: team.id, csv: file.content, encoding, commit: true } })
-              }
-            />
-          </>
-        )
-      )}
+      <ChooseTable file={file} largest={LARGEST} onChoose={choose} />
+      {file && <ReadRoster key={key} file={file} team={team} />}
     </section>
+  );
+}
+
+function ReadRoster({ file, team }: { file: TableFile; team: ManagedTeam }) {
+  const { change, preview, refused, isPending, confirm } = useTablePreview({
+    call: importTeamRoster,
+    first: { encoding: null, columns: undefined } as {
+      encoding: Encoding | null;
+      columns?: string[] | undefined;
+    },
+    input: ({ encoding, columns }, confirmed: true | null) => ({
+      body: { teamId: team.id, csv: file.content, encoding, columns, commit: confirmed !== null },
+    }),
+    onConfirmed({ invited }, client) {
+      if (invited === 0) return;
+      refreshTeams(client);
+      toast(`${invited === 1 ? '1 person is' : `${invited} people are`} invited.`, { tone: 'good' });
+    },
+  });
+  if (preview && preview.invited > 0) return <Invited team={team} preview={preview} />;
+  return (
+    <>
+      <div role="alert">{refused && <FieldError id="roster-refused" refusal={refused} />}</div>
+      {isPending && !preview && <RowsWaiting what="the roster" rows={4} />}
+      {preview && (
+        <>
+          <EncodingChoice encoding={preview.encoding} onChange={(encoding) => change({ encoding })} />
+          {preview.columns.length > 0 && (
+            <ColumnStep
+              columns={preview.columns}
+              isRemembered={preview.isRemembered}
+              whose="your club’s"
+              choices={choicesOf(rosterColumns)}
+              onChange={(columns) => change({ columns })}
+            />
+          )}
+          <Checked name={file.name} preview={preview} pending={isPending} onImport={() => confirm(true)} />
+        </>
+      )}
+    </>
   );
 }
 
@@ -136,7 +128,7 @@ function Invited({ team, preview: { rows, invited } }: { team: ManagedTeam; prev
           <p className="text-bad">
             {rowsOf(wrong.length)} weren’t invited. Correct them in your file and choose it again.
           </p>
-          <RosterPreview rows={wrong} />
+          <Rows rows={wrong} />
         </>
       )}
     </>
@@ -187,7 +179,7 @@ function Checked({ name, preview, pending, onImport }: CheckedProps) {
             </p>
           ))}
           {isFull && <SeatsFull seats={seats} />}
-          <RosterPreview rows={rows} />
+          <Rows rows={rows} />
           <div>
             <Button
               tone="primary"
@@ -202,4 +194,36 @@ function Checked({ name, preview, pending, onImport }: CheckedProps) {
       )}
     </>
   );
+}
+
+const columns = [
+  ['name', 'Name'],
+  ['username', 'Username'],
+  ['contact', 'Email'],
+  ['userType', 'Role'],
+  ['jersey', 'Jersey'],
+  ['position', 'Position'],
+] as const;
+
+const Rows = ({ rows }: { rows: readonly RosterRow[] }) => (
+  <TableRows
+    label="Rows of the roster"
+    columns={columns}
+    rows={rows.map(({ line, errors, ...row }) => ({
+      line,
+      cells: {
+        ...row,
+        contact: contactOf(row),
+        userType: lookUp(typeNames, row.userType) ?? row.userType,
+      },
+      wrong: errors.map(({ column }) => (column === 'email' ? 'contact' : column)),
+      errors: errors.map(({ message }) => message),
+    }))}
+  />
+);
+
+/** How somebody hears of their place. */
+function contactOf({ username, email, guardianEmail }: Omit<RosterRow, 'line' | 'errors'>): string {
+  if (email || username) return email;
+  return guardianEmail ? `Guardian: ${guardianEmail}` : 'None: you hand over a link';
 }
