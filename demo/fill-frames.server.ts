@@ -1,6 +1,6 @@
 import { type DemoFrame, demoFrames, frameSlug } from '#demo/frames.ts';
 import { priceBy, sellsIn } from '#demo/sellers.ts';
-import { FRAME_KEEPER, framePreviewKey, overlayKey } from '#demo/wanted-pictures.ts';
+import { framePreviewKey, overlayKey, PICTURE_KEEPER } from '#demo/wanted-pictures.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { type FinishedFrame, insertFrames } from '#features/frames/making/bulk-insert.server.ts';
 
@@ -20,7 +20,7 @@ function finished(world: World, frame: DemoFrame): FinishedFrame {
   const { maker, name, price, licence = 'unlimited', daysAgo, holders = [], state = 'listed' } = frame;
   return {
     ownerId: maker && world.idOf(maker),
-    addedBy: maker ? null : world.idOf(FRAME_KEEPER),
+    addedBy: maker ? null : world.idOf(PICTURE_KEEPER),
     slug: frameSlug(frame),
     name,
     price: priceBy(maker, price),

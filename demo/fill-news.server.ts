@@ -1,4 +1,5 @@
 import { demoFeeds, demoNews } from '#demo/news.ts';
+import { newsKey } from '#demo/wanted-pictures.ts';
 import { before, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { type FinishedNews, insertNews, insertPausedFeeds } from '#features/news/bulk-insert.server.ts';
 
@@ -9,14 +10,22 @@ export async function fillNews(world: World): Promise<void> {
   await insertNews(
     world.tx,
     demoNews.flatMap((items) =>
-      items.map(({ correction, ...item }, index): FinishedNews => {
+      items.map(({ correction, picture, ...item }, index): FinishedNews => {
         const age = (index + 0.3) * MINUTES_BETWEEN;
-        if (!correction) return { ...item, publishedAt: before(world, age).toISOString() };
-        const [note, hoursLater] = correction;
+        const [note, hoursLater = 0] = correction ?? [];
         return {
           ...item,
           publishedAt: before(world, age).toISOString(),
-          correction: { note, at: before(world, Math.max(1, age - hoursLater * 60)).toISOString() },
+          ...(picture && {
+            picture: {
+              id: world.pictureOf(newsKey(item)),
+              alt: picture.alt,
+              credit: 'Drawing: our team',
+            },
+          }),
+          ...(note && {
+            correction: { note, at: before(world, Math.max(1, age - hoursLater * 60)).toISOString() },
+          }),
         };
       }),
     ),

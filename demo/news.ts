@@ -1,7 +1,8 @@
+import type { PictureSpec } from '#demo/pictures/draw.ts';
 import { demoArticles } from '#demo/read.ts';
 import type { SiteId } from '#platform/site.ts';
 
-interface DemoNews {
+export interface DemoNews {
   site: SiteId;
   title: string;
   summary: string;
@@ -9,6 +10,8 @@ interface DemoNews {
   body: string;
   author: string;
   category: string;
+  /** Drawn; some have none. */
+  picture?: PictureSpec;
   source?: string;
   sourceUrl?: string;
   /** A note, and how many hours after publishing it came. */

@@ -8,6 +8,7 @@ import { everyone, isCast } from '#demo/everyone.ts';
 import { feed, houseInks, inksOf } from '#demo/feed.ts';
 import { drawFrame } from '#demo/frames/draw.ts';
 import { type DemoFrame, demoFrames, frameSlug } from '#demo/frames.ts';
+import { type DemoNews, demoNews } from '#demo/news.ts';
 import type { Person, Site } from '#demo/person.ts';
 import { banner } from '#demo/pictures/banners.ts';
 import { logo } from '#demo/pictures/crest.ts';
@@ -59,8 +60,8 @@ const WIDTH = {
   design: 1200,
 };
 
-/** Who of our team added the platform's own frames. */
-export const FRAME_KEEPER = 'ada';
+/** Who of our team added the platform's own frames, and the pictures of news. */
+export const PICTURE_KEEPER = 'ada';
 
 export const avatarKey = ({ username }: Person) => `avatar:${username}`;
 export const logoKey = ({ site, slug }: Tribe) => `logo:${site}/${slug}`;
@@ -79,6 +80,7 @@ export const pieceKey = ({ key }: { key: string }) => `piece:${key}`;
 export const designKey = ({ site, name }: DemoDesign) => `design:${site}/${name}`;
 
 export const blogCoverKey = ({ site, slug }: DemoBlog) => `blog:${site}/${slug}`;
+export const newsKey = ({ site, title }: DemoNews) => `news:${site}/${title}`;
 export const blogFigureKey = ({ site, slug }: DemoBlog, name: string) =>
   `blog-figure:${site}/${slug}/${name}`;
 
@@ -94,6 +96,7 @@ export function wantedPictures(isSmall: boolean): WantedPicture[] {
     ...tribes.flatMap(ofTribe),
     ...ofPieces(),
     ...ofCards(),
+    ...ofNews(),
     ...ofBlogs(),
     ...ofProducts(),
     ...ofReturns(),
@@ -206,6 +209,26 @@ function ofBlogs(): WantedPicture[] {
   });
 }
 
+/** In the colours of one tribe after the other, so that a page of news isn't of one colour. */
+function ofNews(): WantedPicture[] {
+  return demoNews.flatMap((items) =>
+    items.flatMap((item, index) => {
+      const { site, picture } = item;
+      if (!picture) return [];
+      const own = tribes.filter((tribe) => tribe.site === site);
+      return {
+        key: newsKey(item),
+        site,
+        owner: PICTURE_KEEPER,
+        alt: picture.alt,
+        everySite: false,
+        width: WIDTH.blog,
+        svg: () => drawPicture(picture, newsKey(item), own[index % own.length]?.palette ?? houseInks[site]),
+      };
+    }),
+  );
+}
+
 function ofProducts(): WantedPicture[] {
   return demoProducts.flatMap((product) =>
     shownColours(product).map((colour) => ({
@@ -252,7 +275,7 @@ function ofFrames(): WantedPicture[] {
     const { site, maker, name, style, inks } = frame;
     const both = {
       site,
-      owner: maker ?? FRAME_KEEPER,
+      owner: maker ?? PICTURE_KEEPER,
       alt: name,
       everySite: false,
       transparent: true,

@@ -58,10 +58,17 @@ test('a member asks beside similar questions, gets an answer, votes and accepts 
   await write(page, title.replace('keep', 'hold'));
   await page.getByRole('region', { name: 'Similar questions' }).getByRole('link', { name: title }).waitFor();
   await post(page);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Close as duplicate' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Original question').fill(title.slice(0, 40));
   await dialog.getByLabel(title).check();
   await dialog.getByRole('button', { name: 'Close question' }).click();
   await page.getByRole('link', { name: title }).waitFor();
   expect(await page.getByLabel('Your answer').count()).toBe(0);
+
+  // Readers stay on the page; search engines are given the original.
+  const visitor = await visit({});
+  await go(visitor, new URL(page.url()).pathname);
+  await visitor.getByText('It takes no more answers').waitFor();
+  expect(await visitor.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
 });

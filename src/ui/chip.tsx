@@ -39,5 +39,5 @@ export function ChipToggle({ pressed, onPressedChange, disabled, children }: Chi
 
 /** A filter that is a page of its own. */
 export function ChipLink({ current, ...rest }: ComponentProps<typeof Link> & { current?: boolean }) {
-  return <Link {...rest} className="chip" aria-current={current ? 'page' : undefined} />;
+  return <Link className="chip" {...rest} aria-current={current ? 'page' : undefined} />;
 }

@@ -18,7 +18,8 @@ export interface MediaVersion extends MediaSize {
 export interface MediaRow {
   id: string;
   site: SiteId;
-  ownerId: string;
+  /** Null for what the platform itself fetched. */
+  ownerId: string | null;
   kind: Media['kind'];
   state: UploadedMedia['state'];
   rejectionReason: UploadedMedia['rejectionReason'];
@@ -104,7 +105,7 @@ export async function insertMedia(
   tx: Ctx,
   media: {
     id: string;
-    ownerId: string;
+    ownerId: string | null;
     kind: Media['kind'];
     state: 'created' | 'processing';
     bytes: number;

@@ -1,5 +1,6 @@
 import { type AdminQueue, adminExports, adminQueues } from '#features/admin/points.ts';
 import { hubPicks } from '#features/hub/points.ts';
+import { mediaAudiences } from '#features/media/points.ts';
 import { searchSources } from '#features/search/points.ts';
 import { sharePictures } from '#features/share/points.ts';
 import { COUNT_UP_TO } from '#platform/count-up-to.ts';
@@ -11,10 +12,11 @@ import { sitemaps } from '#platform/sitemap.ts';
 import { newsExports } from './admin-exports.server.ts';
 import * as calls from './calls.ts';
 import { feedBindings } from './feeds/api.server.ts';
+import { fetchPictures } from './feeds/fetch-pictures.server.ts';
 import { importDueFeeds, importFeed } from './feeds/import-feed.server.ts';
 import { listNews, newsItem } from './news.server.ts';
 import { ownFeedRoutes } from './own-feeds.server.ts';
-import { newsPicks, newsSitemap, newsSource, sharedNews } from './public-pages.server.ts';
+import { newsAudience, newsPicks, newsSitemap, newsSource, sharedNews } from './public-pages.server.ts';
 import { writingBindings } from './writing/api.server.ts';
 import './events.ts';
 
@@ -40,10 +42,16 @@ export const news: Feature = {
     ...feedBindings,
   ],
   routes: ownFeedRoutes,
-  subscriptions: [on('news.feed-wanted', 'news.import-wanted', (ctx, { feedId }) => importFeed(ctx, feedId))],
+  subscriptions: [
+    on('news.feed-wanted', 'news.import-wanted', (ctx, { feedId }) => importFeed(ctx, feedId), {
+      talksTo: 'feeds',
+    }),
+    on('news.pictures-wanted', 'news.fetch-pictures', fetchPictures, { talksTo: 'storage' }),
+  ],
   timedJobs: [{ job: 'news.import-due', at: '*/5 * * * *', talksTo: 'feeds', work: importDueFeeds }],
   brings: [
     sharePictures.with(sharedNews),
+    mediaAudiences.with(newsAudience),
     sitemaps.with(newsSitemap),
     searchSources.with(newsSource),
     hubPicks.with(newsPicks),

@@ -14,6 +14,7 @@ export interface FinishedNews {
   /** The slug of a category of Education. */
   category: string;
   publishedAt: string;
+  picture?: { id: string; alt: string; credit: string };
   /** Of another publisher. */
   source?: string;
   sourceUrl?: string;
@@ -29,17 +30,21 @@ export async function insertNews(sql: Sql | TransactionSql, items: readonly Fini
     slug: slugOf(item.title, 'news', new Set()),
     content: parseBody(item.body).content,
     source: item.source ?? '',
+    pictureId: item.picture?.id,
+    pictureAlt: item.picture?.alt ?? '',
+    pictureCredit: item.picture?.credit ?? '',
     note: item.correction?.note,
     correctedAt: item.correction?.at,
   }));
   await sql`
     with given as (insert into news (id, site, slug, title, summary, body, content, author, source, source_url, category_id, state,
-      published_at, edited_at, for_children, created_at)
+      published_at, edited_at, for_children, created_at, picture_id, picture_alt, picture_credit, picture_chosen)
     select g.id, g.site, g.slug, g.title, g.summary, g.body, g.content, g.author, g.source, g."sourceUrl", c.id,
-      'published', g."publishedAt", g."correctedAt", true, g."publishedAt"
+      'published', g."publishedAt", g."correctedAt", true, g."publishedAt",
+      g."pictureId", g."pictureAlt", g."pictureCredit", true
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as g (id uuid, site text, slug text, title text,
       summary text, body text, content jsonb, author text, source text, "sourceUrl" text, category text,
-      "publishedAt" timestamptz, "correctedAt" timestamptz)
+      "publishedAt" timestamptz, "correctedAt" timestamptz, "pictureId" uuid, "pictureAlt" text, "pictureCredit" text)
     left ${joinCategory({ sql }, 'Education', { site: 'g.site', slug: 'g.category' })}
     returning id, created_at)
     insert into news_transition (news_id, to_state, reason, at) select id, 'published', 'imported', created_at from given`;

@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { HubCategory } from '#features/hub/calls.ts';
+import { Media } from '#features/media/media.ts';
 import { RichText } from '#features/posts/post/fields.ts';
 import { call } from '#platform/call.ts';
 import { pageOf } from '#platform/fields.ts';
+
+/** Our own copy, never the publisher's file. */
+const NewsPicture = Media.extend({
+  /** Whose it is, and its licence; empty when nobody is named. */
+  credit: z.string(),
+});
+export type NewsPicture = z.infer<typeof NewsPicture>;
 
 export const NewsSummary = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
+  picture: NewsPicture.nullable(),
   category: HubCategory.nullable(),
   /** Who wrote it; null where nobody is named. */
   author: z.string().nullable(),

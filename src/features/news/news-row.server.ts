@@ -11,6 +11,9 @@ export interface NewsRow {
   author: string;
   source: string;
   categoryId: string | null;
+  pictureId: string | null;
+  pictureAlt: string;
+  pictureCredit: string;
   publishedAt: string;
   /** Characters of its text. */
   length: number;
@@ -23,7 +26,7 @@ export interface FullNewsRow extends NewsRow {
 }
 
 export const newsColumns = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
-  n.id, n.slug, n.title, n.summary, n.author, n.source, n.category_id, n.published_at, char_length(n.body) as length,
+  n.id, n.slug, n.title, n.summary, n.author, n.source, n.category_id, n.picture_id, n.picture_alt, n.picture_credit, n.published_at, char_length(n.body) as length,
   exists (select from news_correction c where c.news_id = n.id) as is_corrected`;
 
 /** SQL: readers of this site see `n`: published, its time has come, and for children only what staff marked for them. */

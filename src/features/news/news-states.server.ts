@@ -15,6 +15,9 @@ export interface LockedNews {
   sourceUrl: string | null;
   categoryId: string | null;
   forChildren: boolean;
+  pictureId: string | null;
+  pictureAlt: string;
+  pictureCredit: string;
   slug: string;
   state: State;
   isImported: boolean;
@@ -41,7 +44,8 @@ export const newsStates = states<State, LockedNews, NewsMove>({
   refused: (from) =>
     from ? conflict('NOT_PUBLISHED', 'This article isn’t published.') : notFound('article'),
   columns: ({ sql, now }) => sql`
-    n.id, n.slug, n.title, n.summary, n.body, n.author, n.source, n.source_url, n.category_id, n.for_children, n.state,
+    n.id, n.slug, n.title, n.summary, n.body, n.author, n.source, n.source_url, n.category_id, n.for_children, n.picture_id,
+    n.picture_alt, n.picture_credit, n.state,
     n.guid is not null as is_imported, n.state = 'published' and n.published_at <= ${now} as is_live, n.version`,
   alias: 'n',
   set: ({ sql, now }, { publishedAt }) => sql`

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
+import { mediaUrl } from '#features/media/media-url.ts';
 import { siteName, siteTagline } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { cacheHeaders } from '#platform/http/response-cache.ts';
@@ -47,6 +48,25 @@ export function ownFeedRoutes(app: FastifyInstance, { deps }: Gate): void {
 const titleOf = ({ name }: Written) => `${name} news`;
 const bylineOf = ({ author, source }: NewsSummary) => author ?? source;
 
+/** The picture of an item as Media RSS says it, for RSS and Atom. */
+function mediaOf({ picture }: NewsSummary, { urlOf }: Written) {
+  if (!picture) return {};
+  const { url, width, height, alt, credit } = picture;
+  return {
+    media: {
+      contents: [
+        {
+          url: mediaUrl(url, urlOf('/')),
+          medium: 'image',
+          ...(width && height && { width, height }),
+          ...(alt && { description: { value: alt } }),
+          ...(credit && { credits: [{ value: credit }] }),
+        },
+      ],
+    },
+  };
+}
+
 function rss(written: Written): string {
   const { items, tagline, urlOf } = written;
   return generateRssFeed({
@@ -64,6 +84,7 @@ function rss(written: Written): string {
         description: item.summary,
         ...(item.category && { categories: [{ name: item.category.name }] }),
         ...(byline && { dc: { creators: [byline] } }),
+        ...mediaOf(item, written),
       };
     }),
   });
@@ -88,6 +109,7 @@ function atom(written: Written): string {
       summary: { value: item.summary },
       authors: [{ name: bylineOf(item) ?? name }],
       ...(item.category && { categories: [{ term: item.category.slug, label: item.category.name }] }),
+      ...mediaOf(item, written),
     })),
   });
 }
@@ -107,6 +129,7 @@ function json(written: Written): string {
         title: item.title,
         content_text: item.summary,
         date_published: new Date(item.at),
+        ...(item.picture && { image: mediaUrl(item.picture.url, urlOf('/')) }),
         ...(item.category && { tags: [item.category.name] }),
         ...(byline && { authors: [{ name: byline }] }),
       };

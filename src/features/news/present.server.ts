@@ -1,8 +1,10 @@
 import { categoriesById } from '#features/hub/hub.server.ts';
+import { mediaEntries } from '#features/media/media.server.ts';
+import type { Media } from '#features/media/media.ts';
 import type { Block, Inline, RichText } from '#features/posts/text/rich-text.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { NewsSummary } from './calls.ts';
+import type { NewsPicture, NewsSummary } from './calls.ts';
 import type { NewsRow } from './news-row.server.ts';
 
 /** Five letters and a space a word, 220 words a minute. */
@@ -10,24 +12,38 @@ const CHARACTERS_A_MINUTE = 6 * 220;
 
 /** In the order of the rows: one query a relation. */
 export async function presentNews(ctx: Ctx, rows: readonly NewsRow[]): Promise<NewsSummary[]> {
-  const categories = await categoriesById(
-    ctx,
-    rows.map(({ categoryId }) => categoryId),
-  );
-  return rows.map(
-    ({ id, slug, title, summary, author, source, categoryId, publishedAt, length, isCorrected }) => ({
-      id,
-      slug,
-      title,
-      summary,
-      category: (categoryId && categories.get(categoryId)) || null,
-      author: author || null,
-      source: source || null,
-      at: publishedAt,
-      minutes: length > 0 ? Math.max(1, Math.round(length / CHARACTERS_A_MINUTE)) : null,
-      isCorrected,
-    }),
-  );
+  const [categories, media] = await Promise.all([
+    categoriesById(
+      ctx,
+      rows.map(({ categoryId }) => categoryId),
+    ),
+    mediaEntries(
+      ctx,
+      rows.flatMap(({ pictureId }) => pictureId ?? []),
+    ),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    picture: newsPicture(row, media),
+    category: (row.categoryId && categories.get(row.categoryId)) || null,
+    author: row.author || null,
+    source: row.source || null,
+    at: row.publishedAt,
+    minutes: row.length > 0 ? Math.max(1, Math.round(row.length / CHARACTERS_A_MINUTE)) : null,
+    isCorrected: row.isCorrected,
+  }));
+}
+
+/** @param media of their ids, those that can be shown */
+export function newsPicture(
+  { pictureId, pictureAlt, pictureCredit }: Pick<NewsRow, 'pictureId' | 'pictureAlt' | 'pictureCredit'>,
+  media: ReadonlyMap<string, Media>,
+): NewsPicture | null {
+  const found = pictureId && media.get(pictureId);
+  return found ? { ...found, alt: pictureAlt, credit: pictureCredit } : null;
 }
 
 /** A text for this site: children get its links as plain words. */

@@ -1,7 +1,11 @@
 import type { HubPickSource } from '#features/hub/points.ts';
+import type { Media } from '#features/media/media.ts';
+import type { MediaAudience } from '#features/media/points.ts';
 import type { SearchSource } from '#features/search/points.ts';
+import { pictureIn, SHARE_HEIGHT, SHARE_WIDTH } from '#features/share/draw-share.server.ts';
 import type { ShareContent, SharePicture } from '#features/share/points.ts';
 import { legible } from '#features/share/set-text.server.ts';
+import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import type { SearchQuery } from '#platform/ranked-search.ts';
@@ -13,21 +17,43 @@ import { newsPath } from './news-path.ts';
 import { isShown, type NewsRow, newsColumns } from './news-row.server.ts';
 import { presentNews } from './present.server.ts';
 
-export const sharedNews: SharePicture<ShareContent> = {
+interface SharedNews {
+  content: ShareContent;
+  picture: Media | null;
+}
+
+const PICTURE = { x: 660, y: 0, width: SHARE_WIDTH - 660, height: SHARE_HEIGHT };
+
+export const sharedNews: SharePicture<SharedNews> = {
   folder: 'news',
   async find(ctx, id) {
-    const [row] = await ctx.sql<{ title: string; author: string; source: string }[]>`
-      select n.title, n.author, n.source from news n where ${isShown(ctx)} and n.id = ${id}`;
-    return row
-      ? {
-          kicker: 'News',
-          title: legible(row.title, 'News'),
-          figure: null,
-          note: [row.author && `By ${row.author}`, row.source].filter(Boolean).join(' · '),
-        }
-      : null;
+    const [row] = await ctx.sql<NewsRow[]>`
+      select ${newsColumns(ctx)} from news n where ${isShown(ctx)} and n.id = ${id}`;
+    const [item] = await presentNews(ctx, row ? [row] : []);
+    if (!item) return null;
+    const content = {
+      kicker: 'News',
+      title: legible(item.title, 'News'),
+      figure: null,
+      note: [item.author && `By ${item.author}`, item.source].filter(Boolean).join(' · '),
+    };
+    return { content, picture: item.picture };
   },
-  draw: (_ctx, found) => found,
+  async draw(ctx, { content, picture }) {
+    const svg = picture && (await pictureIn(PICTURE, ctx, picture));
+    return { ...content, drawing: svg ? { svg, width: PICTURE.x - 112 } : null };
+  },
+};
+
+/** Pictures of news: for whoever may read them. */
+export const newsAudience: MediaAudience = {
+  shows: ({ sql }, mediaId) => sql`exists (select from news n where n.picture_id = ${mediaId})`,
+  async maySee(ctx, mediaId) {
+    if (staffMay(ctx.viewer, 'news.change')) return true;
+    const shown =
+      await ctx.sql`select from news n where n.picture_id = ${mediaId} and ${isShown(ctx)} limit 1`;
+    return shown.length > 0;
+  },
 };
 
 async function searchNews(ctx: Ctx, search: SearchQuery): Promise<Page<NewsSummary>> {

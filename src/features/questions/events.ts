@@ -12,8 +12,8 @@ declare module '#platform/events.ts' {
     /** Deleted, hidden or removed after it was published. */
     'question.unpublished': QuestionEvent;
     'question.restored': QuestionEvent;
-    /** By whoever closed it; null when no person did. */
-    'question.closed': QuestionEvent & { byAccountId: string };
+    'question.closed': QuestionEvent & { byAccountId: string; reason: 'duplicate' | 'off_topic' };
+    'question.reopened': QuestionEvent;
     'answer.published': AnswerEvent;
     'answer.unpublished': AnswerEvent;
     'answer.restored': AnswerEvent;

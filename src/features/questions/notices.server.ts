@@ -1,5 +1,5 @@
 import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
-import { retractNotices } from '#features/notifications/delivery/retract.server.ts';
+import { deleteNotices, retractNotices } from '#features/notifications/delivery/retract.server.ts';
 import { notices, noticeTarget, noticeTargets } from '#features/notifications/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
@@ -51,10 +51,25 @@ async function notifyOfAcceptance(ctx: Ctx, event: EventMap['answer.accepted']):
     });
 }
 
+/** Its author, and with a duplicate whoever answered it: they may want to answer the other one. */
 async function notifyOfClosing(ctx: Ctx, event: EventMap['question.closed']): Promise<void> {
-  const { questionId, authorId, byAccountId } = event;
-  if (authorId === byAccountId) return;
-  await notify(ctx, questionNotices.question_closed, { about: question.of(questionId), to: authorId });
+  const { questionId, authorId, byAccountId, reason } = event;
+  const about = question.of(questionId);
+  const type = reason === 'duplicate' ? questionNotices.question_duplicate : questionNotices.question_closed;
+  if (authorId !== byAccountId) await notify(ctx, type, { about, to: authorId });
+  if (reason !== 'duplicate') return;
+  const answered = await ctx.sql<{ authorId: string }[]>`
+    select author_id from answer
+    where question_id = ${questionId} and state = 'published' and author_id <> all(${[authorId, byAccountId]}::uuid[])`;
+  for (const one of answered)
+    await notify(ctx, questionNotices.answered_duplicate, { about, to: one.authorId });
+}
+
+/** What was closed by mistake is no news anymore. */
+async function forgetClosing(ctx: Ctx, { questionId }: EventMap['question.reopened']): Promise<void> {
+  const { question_closed, question_duplicate, answered_duplicate } = questionNotices;
+  for (const type of [question_closed, question_duplicate, answered_duplicate])
+    await deleteNotices(ctx, { type, targetId: questionId });
 }
 
 export const noticed: Feature = {
@@ -63,5 +78,6 @@ export const noticed: Feature = {
     on('answer.published', 'questions.notify-of-answer', notifyOfAnswer),
     on('answer.accepted', 'questions.notify-of-acceptance', notifyOfAcceptance),
     on('question.closed', 'questions.notify-of-closing', notifyOfClosing),
+    on('question.reopened', 'questions.forget-closing', forgetClosing),
   ],
 };

@@ -4,7 +4,7 @@ export const questionNotices = noticesOf(
   {
     kind: 'question',
     label: 'Questions and answers',
-    hint: 'Answers to your questions, and your answers that were accepted',
+    hint: 'Answers to your questions, accepted answers, and questions that are closed',
     order: 108,
     icon: 'circle-help',
     unnamed: 'a question',
@@ -12,6 +12,8 @@ export const questionNotices = noticesOf(
   {
     question_answered: '{people} answered {target}',
     answer_accepted: '{people} accepted your answer to {target}',
-    question_closed: 'Your question was closed: {target}',
+    question_closed: 'Your question was closed as off topic: {target}',
+    question_duplicate: 'Your question was closed as a duplicate: {target}',
+    answered_duplicate: 'A question you answered was closed as a duplicate: {target}',
   },
 );

@@ -55,13 +55,14 @@ export const questionTexts: readonly WrittenTexts[] = [
   },
 ];
 
-/** Published questions of people whose profile is public. */
+/** Published questions of people whose profile is public; duplicates count as the question they repeat. */
 export const questionSitemap: SitemapSource = {
   name: 'questions',
   pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`
     select q.id as key, '/questions/' || q.id as path, coalesce(q.edited_at, q.published_at) as changed_at
     from question q ${joinAccount(ctx, 'q.author_id')}
-    where q.site = ${ctx.site} and q.state = 'published' and ${visibilityOf(ctx)} = 'full'
+    where q.site = ${ctx.site} and q.state = 'published' and q.duplicate_of_id is null
+      and ${visibilityOf(ctx)} = 'full'
       ${andNotKept(ctx, ctx.sql`q.author_id`)} and ${isAfter(ctx, ctx.sql`q.id`, after)}
     order by q.id limit ${limit}`,
 };

@@ -19,7 +19,7 @@ import { withQuestions } from './test-questions.ts';
 import { downvote, upvote } from './votes/calls.ts';
 
 const tested = await testApp();
-const { as, anyone, idOf, sql } = tested;
+const { app, as, anyone, idOf, sql } = tested;
 const { ask, see, titles } = withQuestions(tested);
 await grantStaff(tested, 'mod', 'moderator');
 
@@ -309,6 +309,18 @@ describe('closing', () => {
       code: 'NOT_CLOSED',
     });
     await answer('bob', id);
+  });
+
+  test('as a duplicate leaves the site map to the original', async () => {
+    const original = await ask({ title: 'Which studs for a wet pitch in November?' });
+    const { id } = await ask({ title: 'What studs do I need on a wet pitch?' });
+    await close('mod', id, { reason: 'duplicate', duplicateOfId: original.id });
+    const { body: map } = await app.server.inject({
+      url: '/sitemap-questions-1.xml',
+      headers: { host: 'localhost' },
+    });
+    expect(map).toContain(original.id);
+    expect(map).not.toContain(id);
   });
 
   test('as off topic is for staff, who also reopen it', async () => {

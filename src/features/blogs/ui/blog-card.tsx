@@ -15,16 +15,19 @@ export const kickerOf = ({ category, kind }: Pick<BlogSummary, 'category' | 'kin
 export function BlogCard({ blog, level = 3 }: { blog: BlogSummary; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className="panel group relative flex h-full flex-col overflow-hidden">
-      <Cover
-        cover={blog.cover}
-        title={blog.title}
-        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-        decorative
-      />
-      <div className="flex flex-1 flex-col gap-2 p-4">
+    <article className="panel group relative flex h-full overflow-hidden max-sm:flex-row-reverse sm:flex-col">
+      <div className="max-sm:relative max-sm:w-28 max-sm:shrink-0">
+        <Cover
+          cover={blog.cover}
+          title={blog.title}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 14rem"
+          decorative
+          className="max-sm:absolute max-sm:inset-0 max-sm:aspect-auto max-sm:h-full"
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4 max-sm:gap-1 max-sm:px-3.5 max-sm:py-3">
         <p className="type-label text-muted">{kickerOf(blog)}</p>
-        <Heading className="type-heading text-4 [overflow-wrap:anywhere]">
+        <Heading className="type-heading text-4 [overflow-wrap:anywhere] max-sm:text-3">
           <Link
             to={blogPath(blog.slug)}
             prefetch="intent"
@@ -33,7 +36,7 @@ export function BlogCard({ blog, level = 3 }: { blog: BlogSummary; level?: 2 | 3
             {blog.title}
           </Link>
         </Heading>
-        <p className="lines-3 text-2 text-muted [overflow-wrap:anywhere]">{blog.excerpt}</p>
+        <p className="lines-3 max-sm:hidden text-2 text-muted [overflow-wrap:anywhere]">{blog.excerpt}</p>
         <BlogFacts blog={blog} className="mt-auto pt-2" />
       </div>
     </article>
@@ -94,7 +97,7 @@ function BlogFacts({ blog, className = '' }: { blog: BlogSummary; className?: st
 
 export function BlogGrid({ items, level }: { items: readonly BlogSummary[]; level?: 2 | 3 }) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-5 max-sm:gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {items.map((blog) => (
         <li key={blog.id}>
           <BlogCard blog={blog} {...(level ? { level } : {})} />

@@ -1,7 +1,6 @@
 import { hubPart } from '#features/hub/hub-section.ts';
 import type { CallReply } from '#platform/call.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { ChipLink } from '#ui/chip.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { getBlogs } from '../calls.ts';
@@ -12,22 +11,11 @@ export const blogsPart = hubPart<CallReply<typeof getBlogs>['items']>({
   id: 'blogs',
   order: 20,
   section: 'Education',
+  nav: { label: 'Blogs and guides', to: '/blogs' },
   load: async (api) => (await api(getBlogs, { query: { limit: SHOWN } })).items,
-  Part: ({ data, categories }) => (
-    <section className="flex flex-col gap-5" aria-label="Education">
-      <SectionHeading
-        kicker="Education"
-        title="Blogs and guides"
-        action={<ButtonLink to="/blogs">All blogs</ButtonLink>}
-      />
-      <nav aria-label="Topics" className="flex flex-wrap gap-2">
-        <ChipLink to="/blogs?kind=guide">Guides</ChipLink>
-        {categories.map(({ id, name, slug }) => (
-          <ChipLink key={id} to={`/blogs?category=${slug}`}>
-            {name}
-          </ChipLink>
-        ))}
-      </nav>
+  Part: ({ data }) => (
+    <section aria-label="Blogs and guides">
+      <SectionHeading title="Blogs and guides" action={<ButtonLink to="/blogs">All blogs</ButtonLink>} />
       {data.length === 0 ? (
         <EmptyState title="No blogs yet">Come back soon: the first one is being written.</EmptyState>
       ) : (

@@ -8,14 +8,15 @@ import { EntryList } from './entry-row.tsx';
 const SHOWN = 5;
 export const directoryPart = hubPart<DirectoryEntry[]>({
   id: 'directory',
-  order: 20,
+  order: 38,
+  half: true,
   section: 'Directory',
+  nav: { label: 'Directory', to: '/athlete-hub/directory' },
   load: async (api) => (await api(getDirectory, { query: { limit: SHOWN } })).items,
   Part: ({ data }) => (
-    <section className="flex flex-col gap-6" aria-label="Directory">
+    <section aria-label="Directory">
       <SectionHeading
-        kicker="Directory"
-        title="Newly listed"
+        title="New in the directory"
         action={<ButtonLink to="/athlete-hub/directory">Whole directory</ButtonLink>}
       />
       {data.length === 0 ? (

@@ -1,9 +1,9 @@
 import { pagePreview } from '#features/sites/page-preview.ts';
-import { usePlatform } from '#features/sites/use-platform.ts';
-import type { CallReply } from '#platform/call.ts';
+import { platformIn } from '#features/sites/page-title.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { ChipLink } from '#ui/chip.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 import { getCategories } from '../calls.ts';
 import type { HubPart } from '../hub-section.ts';
 import type { Route } from './+types/athlete-hub.ts';
@@ -16,17 +16,14 @@ const parts = Object.values(found)
   .flat()
   .toSorted((a, b) => a.order - b.order);
 
-interface Hub {
-  sections: CallReply<typeof getCategories>['sections'];
-  /** What each part loaded, by its id. Only those of the site's sections. */
-  loaded: Record<string, unknown>;
-}
+/** What each part loaded, by its id. Only those of the site's sections. */
+type Hub = Record<string, unknown>;
 
 const load: Load<object, Hub> = async (api) => {
   const { sections } = await api(getCategories, {});
   const wanted = parts.filter((part) => sections.some(({ section }) => section === part.section));
   const loaded = await Promise.all(wanted.map(async (part) => [part.id, await part.load(api)] as const));
-  return { sections, loaded: Object.fromEntries(loaded) };
+  return Object.fromEntries(loaded);
 };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -38,19 +35,37 @@ const ledes = {
 };
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pagePreview({ matches, location }, { title: 'Hub', description: ledes.sports });
+  pagePreview(
+    { matches, location },
+    { title: 'Hub', description: ledes[platformIn(matches)?.site ?? 'sports'] },
+  );
 
 export default function AthleteHub({ loaderData }: Route.ComponentProps) {
-  const { sections, loaded } = (loaderData as Loaded<Hub>).data;
-  const { site } = usePlatform();
+  const loaded = (loaderData as Loaded<Hub>).data;
+  const shown = parts.filter(({ id }) => id in loaded);
   return (
     <>
-      <PageHeader kicker="Learn and ask" title="The hub" lede={ledes[site]} brief />
-      <Page className="flex flex-col gap-12 pt-6 pb-16">
-        {parts.map(({ id, section, Part }) => {
-          const own = sections.find((one) => one.section === section);
-          return own && id in loaded && <Part key={id} data={loaded[id]} categories={own.categories} />;
-        })}
+      <WorkHeader
+        title="Hub"
+        actions={
+          <nav
+            aria-label="Sections of the hub"
+            className="flex gap-2 overflow-x-auto [scrollbar-width:none] max-md:-mx-gutter max-md:px-gutter"
+          >
+            {shown.map(({ id, nav: { label, to } }) => (
+              <ChipLink key={id} to={to} className="chip shrink-0 whitespace-nowrap">
+                {label}
+              </ChipLink>
+            ))}
+          </nav>
+        }
+      />
+      <Page className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-4 pb-16 md:pt-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+        {shown.map(({ id, half, Part }) => (
+          <div key={id} className={half ? '' : 'lg:col-span-2'}>
+            <Part data={loaded[id]} />
+          </div>
+        ))}
       </Page>
     </>
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { Done, Id, line, pageOf, pageQuery, sortBy, typed, Version } from '#platform/fields.ts';
-import { fetchResults } from './fetch-fault.ts';
+import { fetchResults, pictureFaults } from './fetch-fault.ts';
 
 const staffCall = { access: 'staff', act: 'news.change', group: 'admin' } as const;
 
@@ -12,6 +12,9 @@ const FeedAddress = typed()
   })
   .transform((value) => new URL(value).href);
 
+/** Which pictures the publisher allows us to copy; with `page` that of the article's page, where the feed has none. */
+export const feedPictures = ['none', 'feed', 'page'] as const;
+
 export const NewsFeed = z.object({
   id: z.string(),
   /** The publisher, as readers see it. */
@@ -19,6 +22,9 @@ export const NewsFeed = z.object({
   url: z.string(),
   categoryId: z.string().nullable(),
   fullText: z.boolean(),
+  pictures: z.enum(feedPictures),
+  /** Shown below pictures that name nobody. */
+  pictureCredit: z.string(),
   paused: z.boolean(),
   /** News items that came from it. */
   newsCount: z.int(),
@@ -33,6 +39,10 @@ export const NewsFeed = z.object({
       changed: z.int(),
       /** Titles of entries that could not be imported. */
       leftOut: z.array(z.string()),
+      /** Pictures that were added. */
+      pictures: z.int(),
+      /** Articles whose picture could not be had. */
+      withoutPicture: z.array(z.object({ title: z.string(), fault: z.enum(pictureFaults) })),
       /** Failed attempts in a row. */
       failures: z.int(),
     })
@@ -90,6 +100,8 @@ export const saveNewsFeed = call({
       url: FeedAddress,
       categoryId: Id.nullable().optional(),
       fullText: z.boolean().optional(),
+      pictures: z.enum(feedPictures).optional(),
+      pictureCredit: line(200, 0).optional(),
     })
     .refine((body) => (body.feedId === undefined) === (body.version === undefined), {
       error: 'Send the feedId together with the version.',

@@ -1,9 +1,13 @@
 import type { parseFeed } from 'feedsmith';
+import { type FoundPicture, pictureOf } from './entry-picture.ts';
 import type { FeedEntry } from './read-feed.ts';
 
 export type Parsed = ReturnType<typeof parseFeed>;
 /** An entry as its format has it. */
-export type Loose = Partial<Omit<FeedEntry, 'link'>> & { link?: string | undefined };
+export type Loose = Partial<Omit<FeedEntry, 'link' | 'picture'>> & {
+  link?: string | undefined;
+  picture?: FoundPicture | null;
+};
 
 /** What RSS, Atom, RDF and JSON Feed call the language of a feed. */
 export function languageOf({ format, feed }: Parsed): string | undefined {
@@ -28,6 +32,7 @@ export function looseEntries(parsed: Parsed): Loose[] {
         html: item.content?.encoded,
         author: item.dc?.creators?.join(', ') ?? named(item.authors),
         at: item.pubDate ?? item.dc?.dates?.[0],
+        picture: pictureOf(item),
       })) as Loose[];
     case 'atom':
       return (parsed.feed.entries ?? []).map((entry) => ({
@@ -38,6 +43,12 @@ export function looseEntries(parsed: Parsed): Loose[] {
         html: entry.content?.value,
         author: named(entry.authors),
         at: entry.published ?? entry.updated,
+        picture: pictureOf({
+          ...entry,
+          enclosures: entry.links?.flatMap(({ rel, href, type }) =>
+            rel === 'enclosure' && href ? { url: href, type } : [],
+          ),
+        }),
       })) as Loose[];
     case 'rdf':
       return (parsed.feed.items ?? []).map((item) => ({
@@ -48,6 +59,7 @@ export function looseEntries(parsed: Parsed): Loose[] {
         html: item.content?.encoded,
         author: item.dc?.creators?.join(', '),
         at: item.dc?.dates?.[0],
+        picture: pictureOf(item),
       })) as Loose[];
     default:
       return (parsed.feed.items ?? []).map((item) => ({
@@ -58,6 +70,12 @@ export function looseEntries(parsed: Parsed): Loose[] {
         html: item.content_html,
         author: named(item.authors),
         at: item.date_published,
+        picture: pictureOf({
+          enclosures: [
+            ...[item.image, item.banner_image].flatMap((url) => (url ? { url, type: 'image/*' } : [])),
+            ...(item.attachments ?? []).map(({ url, mime_type: type }) => ({ url, type })),
+          ],
+        }),
       })) as Loose[];
   }
 }

@@ -20,16 +20,18 @@ import { importedEntry } from './imported-entry.ts';
 import { readFeed } from './read-feed.ts';
 
 const columns = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
-  f.id, f.name, f.url, f.category_id, f.full_text, f.paused, f.version,
+  f.id, f.name, f.url, f.category_id, f.full_text, f.pictures, f.picture_credit, f.paused, f.version,
   (select count(*)::int from news n where n.feed_id = f.id) as news_count,
   case when not f.paused then f.next_fetch_at end as next_at, f.fetched_at, f.result, f.http_status, f.added, f.changed,
-  f.left_out, f.failures`;
+  f.left_out, f.failures, f.pictures_added, f.picture_faults`;
 
 type Last = NonNullable<NewsFeed['last']>;
 type FeedRow = Omit<NewsFeed, 'last'> &
-  Omit<Last, 'at' | 'result'> & {
+  Omit<Last, 'at' | 'result' | 'pictures' | 'withoutPicture'> & {
     fetchedAt: string | null;
     result: Last['result'] | null;
+    picturesAdded: Last['pictures'];
+    pictureFaults: Last['withoutPicture'];
   };
 
 function present({
@@ -40,12 +42,16 @@ function present({
   changed,
   leftOut,
   failures,
+  picturesAdded: pictures,
+  pictureFaults: withoutPicture,
   ...feed
 }: FeedRow): NewsFeed {
   return {
     ...feed,
     last:
-      fetchedAt && result ? { at: fetchedAt, result, httpStatus, added, changed, leftOut, failures } : null,
+      fetchedAt && result
+        ? { at: fetchedAt, result, httpStatus, added, changed, leftOut, pictures, withoutPicture, failures }
+        : null,
   };
 }
 
@@ -131,19 +137,19 @@ export async function saveFeed(ctx: Ctx, fields: CallParsed<typeof saveNewsFeed>
       const { sql, site, now } = tx;
       const was = feedId ? await lockFeed(tx, feedId) : null;
       if (was) await assertVersion(was, version, () => newsFeed(tx, id));
-      const { categoryId, fullText } = keepOmitted(was ?? { categoryId: null, fullText: false }, fields);
+      const { categoryId, fullText, pictures, pictureCredit } = keepOmitted(was ?? blank, fields);
       if (was) {
-        const isOther = was.url !== url || was.fullText !== fullText;
+        const isOther = was.url !== url || was.fullText !== fullText || was.pictures !== pictures;
         await sql`
           update news_feed set name = ${name}, url = ${url}, category_id = ${categoryId}, full_text = ${fullText},
-            version = version + 1,
+            pictures = ${pictures}, picture_credit = ${pictureCredit}, version = version + 1,
             etag = case when ${isOther} then null else etag end,
             last_modified = case when ${isOther} then null else last_modified end
           where id = ${id}`;
       } else {
         await sql`
-          insert into news_feed (id, site, name, url, category_id, full_text, next_fetch_at)
-          values (${id}, ${site}, ${name}, ${url}, ${categoryId}, ${fullText}, ${now})`;
+          insert into news_feed (id, site, name, url, category_id, full_text, pictures, picture_credit, next_fetch_at)
+          values (${id}, ${site}, ${name}, ${url}, ${categoryId}, ${fullText}, ${pictures}, ${pictureCredit}, ${now})`;
       }
       if (!was || was.url !== url) await emit(tx, 'news.feed-wanted', { feedId: id });
       await recordStaffAct(tx, {
@@ -160,9 +166,12 @@ export async function saveFeed(ctx: Ctx, fields: CallParsed<typeof saveNewsFeed>
   return newsFeed(ctx, id);
 }
 
+type Settings = Pick<NewsFeed, 'categoryId' | 'fullText' | 'pictures' | 'pictureCredit'>;
+const blank: Settings = { categoryId: null, fullText: false, pictures: 'feed', pictureCredit: '' };
+
 async function lockFeed({ sql, site }: Ctx, feedId: string) {
-  const [row] = await sql<{ url: string; categoryId: string | null; fullText: boolean; version: number }[]>`
-    select url, category_id, full_text, version from news_feed where id = ${feedId} and site = ${site} for no key update`;
+  const [row] = await sql<(Settings & { url: string; version: number })[]>`
+    select url, category_id, full_text, pictures, picture_credit, version from news_feed where id = ${feedId} and site = ${site} for no key update`;
   if (!row) throw notFound('feed');
   return row;
 }

@@ -1,31 +1,15 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jobCtx } from '#platform/ctx.ts';
 import { grantStaff } from '#test/factories/staff.ts';
+import { type Answer, publisher } from '#test/publisher.ts';
 import { testApp } from '#test/test-app.ts';
 import { getNewsItem } from '../calls.ts';
 import { getAdminNews, saveNews } from '../writing/calls.ts';
 import * as calls from './calls.ts';
 import { importDueFeeds } from './import-feed.server.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-const answers = new Map<string, Answer>();
-const server = createServer((request, response) => {
-  const answer = answers.get(request.url ?? '');
-  if (answer) return answer(request, response);
-  response.writeHead(404).end();
-});
-await new Promise<void>((listening) => {
-  server.listen(0, '127.0.0.1', listening);
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-
+const { host, answers, urlOf, answer: serve } = await publisher();
 const tested = await testApp({ FEED_TEST_HOST: host });
 const { app, as, sql, runJobs } = tested;
 await grantStaff(tested, 'adele');
@@ -57,11 +41,8 @@ const rss = (items: readonly Item[]) => `<?xml version="1.0"?>
 
 let feeds = 0;
 const path = () => `/feed-${++feeds}`;
-const urlOf = (to: string) => `http://${host}${to}`;
 const serveText = (to: string, body: string | Buffer, headers: Record<string, string> = {}) =>
-  answers.set(to, (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/rss+xml', ...headers }).end(body);
-  });
+  serve(to, body, 'application/rss+xml', headers);
 const add = (url: string, more: object = {}) =>
   staff(calls.saveNewsFeed, { body: { name: 'Harbour Gazette', url, ...more } });
 async function feedOf(feedId: string): Promise<calls.NewsFeed> {

@@ -7,7 +7,7 @@ import type { RichText } from '#features/posts/text/rich-text.ts';
 import { lookUp } from '#platform/look-up.ts';
 import { blocksOf, wordsOf } from './foreign-blocks.ts';
 
-const LONGEST_HTML = 200_000;
+export const LONGEST_HTML = 200_000;
 const DEEPEST = 60;
 
 /** Never text to read, or loaded from elsewhere. */
@@ -53,7 +53,7 @@ function cleaned(html: string, base: URL | null) {
 const unnested = /^(br|hr|img|input|meta|link|wbr|source|area|col|p|li|td|th|tr|dt|dd|option)$/;
 
 /** Before it is parsed: the parser itself would run out of stack. */
-function isNestedTooDeep(html: string): boolean {
+export function isNestedTooDeep(html: string): boolean {
   let depth = 0;
   for (const [, closes, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
     if (unnested.test(name.toLowerCase())) continue;

@@ -3,6 +3,7 @@ import { plainText, type RichText } from '#features/posts/text/rich-text.ts';
 import { slugOf } from '#platform/sql/slug.ts';
 import { titlePreview } from '#ui/format/text.ts';
 import { publishedAt } from './entry-date.ts';
+import type { EntryPicture } from './entry-picture.ts';
 import { withoutForbidden } from './foreign-blocks.ts';
 import { htmlToLine, htmlToText } from './foreign-html.ts';
 import type { FeedEntry } from './read-feed.ts';
@@ -20,6 +21,7 @@ export interface ImportedEntry {
   sourceUrl: string | null;
   publishedAt: string;
   fingerprint: string;
+  picture: EntryPicture | null;
 }
 
 const LONGEST_BODY = 50_000;
@@ -51,6 +53,11 @@ export function importedEntry(
     sourceUrl: link,
     publishedAt: publishedAt(entry, now).toISOString(),
     fingerprint,
+    picture: entry.picture && {
+      ...entry.picture,
+      alt: line(entry.picture.alt, 300),
+      credit: line(entry.picture.credit, 200),
+    },
   };
 }
 

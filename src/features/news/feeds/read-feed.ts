@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseFeed } from 'feedsmith';
 import { codePoints } from '#platform/fields.ts';
 import { FetchFault } from '#platform/outgoing/fetch-fault.ts';
+import { type EntryPicture, entryPicture } from './entry-picture.ts';
 import { type Loose, languageOf, looseEntries, type Parsed } from './feed-formats.ts';
 
 /** An entry of a feed, its texts as HTML or plain text that nobody has checked. */
@@ -15,6 +16,7 @@ export interface FeedEntry {
   at: string;
   /** Of the feed, such as "de-AT"; empty when it doesn't say. */
   language: string;
+  picture: EntryPicture | null;
 }
 export interface ReadFeed {
   title: string;
@@ -63,7 +65,7 @@ function reduced(parsed: Parsed, url: URL): ReadFeed {
 
 /** Null for an entry that can't be told apart from others, or has no title. */
 function entryOf(
-  { guid, link, title, summary, html, author, at, language }: Loose,
+  { guid, link, title, summary, html, author, at, language, picture }: Loose,
   url: URL,
 ): FeedEntry | null {
   const address = link && URL.canParse(link, url) ? new URL(link, url) : null;
@@ -79,5 +81,6 @@ function entryOf(
     author: author ?? '',
     at: at ?? '',
     language: language ?? '',
+    picture: entryPicture(picture, [html, summary], address ?? url),
   };
 }

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { mediaUrl } from '#features/media/media-url.ts';
 import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle, platformIn } from '#features/sites/page-title.ts';
@@ -10,11 +11,11 @@ import { Columns, Page } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
-import { getNewsItem, type News } from '../calls.ts';
+import { getNewsItem, type News, type NewsPicture } from '../calls.ts';
 import { newsListPath } from '../news-path.ts';
 import { CorrectionNotes } from '../ui/correction-notes.tsx';
 import { NewsByline } from '../ui/news-byline.tsx';
-import { NewsColumn } from '../ui/news-list.tsx';
+import { NewsColumn, NewsImage } from '../ui/news-list.tsx';
 import type { Route } from './+types/article.ts';
 
 const inputOf = (slug: string) => ({ params: { slug } });
@@ -27,10 +28,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!item) return [pageTitle('Article not found', matches)];
   const { title, summary, author, source, sourceUrl, at, editedAt } = item;
   const image = `/share/news/${item.id}.png`;
+  const origin = platformIn(matches)?.origin ?? '';
   const article = {
     '@type': 'NewsArticle',
     headline: title,
-    image: `${platformIn(matches)?.origin ?? ''}${image}`,
+    // The picture itself, and as messengers show it.
+    image: [item.picture?.url, image].flatMap((path) => (path ? mediaUrl(path, origin) : [])),
     description: summary,
     datePublished: at,
     dateModified: editedAt ?? at,
@@ -75,6 +78,7 @@ export default function ArticlePage({ loaderData, params }: Route.ComponentProps
               <NewsByline item={item} author />
             </div>
             <p className="text-pretty text-4 font-semibold [overflow-wrap:anywhere]">{summary}</p>
+            {item.picture && <Figure picture={item.picture} />}
             <CorrectionNotes corrections={corrections} />
             {content.length > 0 && (
               <div className="text-4 leading-relaxed">
@@ -91,6 +95,23 @@ export default function ArticlePage({ loaderData, params }: Route.ComponentProps
         </Columns>
       </Page>
     </>
+  );
+}
+
+/** As it is, up to the height of a screen; its credit below it. */
+function Figure({ picture }: { picture: NewsPicture }) {
+  return (
+    <figure className="flex flex-col gap-1.5">
+      <div className="overflow-hidden bg-raised max-md:-mx-gutter md:rounded-card">
+        <NewsImage
+          picture={picture}
+          sizes="(min-width: 64rem) 44rem, 100vw"
+          priority
+          className="max-h-[80vh] w-full"
+        />
+      </div>
+      {picture.credit && <figcaption className="text-1 text-muted">{picture.credit}</figcaption>}
+    </figure>
   );
 }
 

@@ -12,7 +12,7 @@ import { Page } from '#ui/page.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { getNews, type NewsSummary } from '../calls.ts';
 import { newsListPath } from '../news-path.ts';
-import { LeadNews, NewsColumn } from '../ui/news-list.tsx';
+import { FrontNews, NewsColumn } from '../ui/news-list.tsx';
 import type { Route } from './+types/news.ts';
 
 const feeds = [
@@ -89,7 +89,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
           </nav>
         )}
       </WorkHeader>
-      <Page className="flex flex-col gap-10 pt-6 pb-16">
+      <Page className="flex flex-col gap-8 pt-4 pb-16">
         <FilteredList
           list={newsList}
           loaded={loaded}
@@ -105,22 +105,17 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** How many stand beside the first. */
-const BESIDE = 4;
+/** The first of them is large, and the others stand beside it. */
+const FIRST = 6;
 
-function Front({ items: [lead, ...others] }: { items: readonly NewsSummary[] }) {
-  const rest = others.slice(BESIDE);
+function Front({ items }: { items: readonly NewsSummary[] }) {
+  const rest = items.slice(FIRST);
   const half = Math.ceil(rest.length / 2);
   return (
     <>
-      {lead && (
-        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-          <LeadNews item={lead} />
-          {others.length > 0 && <NewsColumn items={others.slice(0, BESIDE)} brief />}
-        </div>
-      )}
+      <FrontNews items={items.slice(0, FIRST)} />
       {rest.length > 0 && (
-        <div className="mt-8 grid gap-x-10 md:grid-cols-2">
+        <div className="mt-4 grid gap-x-8 border-t border-line pt-3.5 md:grid-cols-2">
           <NewsColumn items={rest.slice(0, half)} />
           <NewsColumn items={rest.slice(half)} />
         </div>

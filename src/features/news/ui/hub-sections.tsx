@@ -1,38 +1,25 @@
+import { Link } from 'react-router';
 import { hubPart } from '#features/hub/hub-section.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { ChipLink } from '#ui/chip.tsx';
-import { SectionHeading } from '#ui/page-header.tsx';
 import { getNews, type NewsSummary } from '../calls.ts';
 import { newsListPath } from '../news-path.ts';
-import { LeadNews, NewsColumn } from './news-list.tsx';
+import { FrontNews } from './news-list.tsx';
 
-const SHOWN = 5;
+const SHOWN = 7;
 export const newsPart = hubPart<NewsSummary[]>({
   id: 'news',
   order: 10,
   section: 'Education',
+  nav: { label: 'News', to: newsListPath() },
   load: async (api) => (await api(getNews, { body: { limit: SHOWN } })).items,
-  Part: ({ data: [lead, ...others], categories }) =>
-    lead && (
-      <section className="flex flex-col gap-6" aria-label="News">
-        <SectionHeading
-          kicker="Education"
-          title="News"
-          action={<ButtonLink to={newsListPath()}>All news</ButtonLink>}
-        />
-        {categories.length > 0 && (
-          <nav aria-label="Categories of news" className="flex flex-wrap gap-2">
-            {categories.map(({ id, name, slug }) => (
-              <ChipLink key={id} to={newsListPath(slug)}>
-                {name}
-              </ChipLink>
-            ))}
-          </nav>
-        )}
-        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-          <LeadNews item={lead} />
-          {others.length > 0 && <NewsColumn items={others} brief />}
-        </div>
+  Part: ({ data }) =>
+    data.length > 0 && (
+      <section aria-label="News">
+        <FrontNews items={data} />
+        <p className="mt-3 text-end max-md:text-start">
+          <Link className="link font-semibold" to={newsListPath()}>
+            All news
+          </Link>
+        </p>
       </section>
     ),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RichText } from '#features/posts/post/fields.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, line, pageOf, pageQuery, sortBy, text, typed, Version } from '#platform/fields.ts';
-import { Correction } from '../calls.ts';
+import { Correction, NewsSummary } from '../calls.ts';
 
 const staffCall = { access: 'staff', act: 'news.change', group: 'admin' } as const;
 
@@ -33,6 +33,7 @@ const WrittenNews = AdminNews.extend({
   /** Markdown. */
   body: z.string(),
   sourceUrl: z.string().nullable(),
+  picture: NewsSummary.shape.picture,
   corrections: z.array(Correction),
 });
 export type WrittenNews = z.infer<typeof WrittenNews>;
@@ -89,6 +90,12 @@ export const saveNews = call({
       sourceUrl: WebAddress.nullable().optional(),
       categoryId: Id.nullable().optional(),
       forChildren: z.boolean().optional(),
+      /** An upload of mine, or the picture it has; null for none. What a feed sends doesn't replace it then. */
+      pictureId: Id.nullable().optional(),
+      /** What the picture shows, for people who can't see it. */
+      pictureAlt: line(300, 0).optional(),
+      /** Whose picture it is, and its licence. */
+      pictureCredit: line(200, 0).optional(),
       /** With a change of a published one: what was wrong. Readers see it with the date. */
       correction: z.union([z.literal(''), text(500, 5)]).optional(),
     })

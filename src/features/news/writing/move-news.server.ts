@@ -3,6 +3,7 @@ import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { assertVersion, conflict, invalid, notFound } from '#platform/errors.ts';
+import { releaseUnshown } from '../feeds/fetch-pictures.server.ts';
 import { type LockedNews, lockNews, newsStates } from '../news-states.server.ts';
 import type { correctNews, moveNews, WrittenNews } from './calls.ts';
 import { insertCorrection } from './save-news.server.ts';
@@ -74,6 +75,7 @@ export async function deleteDraft(ctx: Ctx, newsId: string): Promise<{ ok: true 
       throw conflict('PUBLISHED', 'This article was published. Unpublish it instead.');
     const gone = await tx.sql`delete from news where id = ${newsId}`;
     if (gone.count === 0) throw notFound('article');
+    if (was.pictureId) await releaseUnshown(tx, [was.pictureId]);
     await recordStaffAct(tx, { act: 'news.change.delete-draft', target: { kind: 'news', id: newsId } });
   });
   return { ok: true };

@@ -1,3 +1,5 @@
+import { mediaEntries } from '#features/media/media.server.ts';
+import { signMedia } from '#features/media/signed-url.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -7,6 +9,8 @@ import { toPage } from '#platform/sql/keyset.ts';
 import { sortedPage } from '#platform/sql/sorted-page.ts';
 import { type Fragment, inLike } from '#platform/sql/sql.ts';
 import { correctionsOf } from '../news.server.ts';
+import type { NewsRow } from '../news-row.server.ts';
+import { newsPicture } from '../present.server.ts';
 import type { AdminNews, getAdminNews, WrittenNews } from './calls.ts';
 
 const columns = ({ sql, now }: Ctx): Fragment => sql`
@@ -45,11 +49,20 @@ function isIn({ sql, now }: Ctx, state: AdminNews['state']): Fragment {
   return sql`n.state = ${state}`;
 }
 
+type Pictured = Pick<NewsRow, 'pictureId' | 'pictureAlt' | 'pictureCredit'>;
+
 /** One news item as staff see it. @throws 404 */
 export async function writtenNews(ctx: Ctx, newsId: string): Promise<WrittenNews> {
   assertStaffMay(ctx, 'news.change');
-  const [row] = await ctx.sql<Omit<WrittenNews, 'corrections'>[]>`
-    select ${columns(ctx)}, n.summary, n.body, n.source_url from news n where n.id = ${newsId} and n.site = ${ctx.site}`;
+  const [row] = await ctx.sql<(Omit<WrittenNews, 'corrections' | 'picture'> & Pictured)[]>`
+    select ${columns(ctx)}, n.summary, n.body, n.source_url, n.picture_id, n.picture_alt, n.picture_credit from news n where n.id = ${newsId} and n.site = ${ctx.site}`;
   if (!row) throw notFound('article');
-  return { ...row, corrections: await correctionsOf(ctx, newsId) };
+  const [corrections, media] = await Promise.all([
+    correctionsOf(ctx, newsId),
+    mediaEntries(ctx, row.pictureId ? [row.pictureId] : []),
+  ]);
+  const { pictureId, pictureAlt, pictureCredit, ...item } = row;
+  const picture = newsPicture({ pictureId, pictureAlt, pictureCredit }, media);
+  // Staff see it before readers do.
+  return { ...item, picture: picture && { ...signMedia(ctx, picture), credit: picture.credit }, corrections };
 }

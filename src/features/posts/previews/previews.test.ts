@@ -1,8 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
+import { publisher } from '#test/publisher.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPostDetails } from '../comments/calls.ts';
 import { createPost } from '../compose/calls.ts';
@@ -13,27 +12,10 @@ import { parseBody } from '../text/parse-body.ts';
 import { removeLinkPreview } from './calls.ts';
 import { previewLink } from './preview-link.server.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-const answers = new Map<string, Answer>();
-const asked: { path: string; cookie: string | undefined }[] = [];
-const server = createServer((request, response) => {
-  asked.push({ path: request.url ?? '', cookie: request.headers.cookie });
-  const answer = answers.get(request.url ?? '');
-  if (answer) return answer(request, response);
-  response.writeHead(404).end();
-});
-await new Promise<void>((listening) => {
-  server.listen(0, '127.0.0.1', listening);
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-const urlOf = (path: string) => `http://${host}${path}`;
+const { host, answers, asked, urlOf, answer: serve } = await publisher();
 const html = (head: string) => `<!doctype html><html><head>${head}</head><body><p>Text</p></body></html>`;
 const answer = (path: string, body: string | Buffer, type = 'text/html; charset=utf-8') =>
-  answers.set(path, (_request, response) => response.writeHead(200, { 'content-type': type }).end(body));
+  serve(path, body, type);
 
 const tested = await testApp({ FEED_TEST_HOST: host });
 const { app, as, ctx, idOf, runJobs, sql } = tested;

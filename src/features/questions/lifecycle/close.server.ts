@@ -41,6 +41,7 @@ export async function close(
       questionId,
       authorId: question.authorId,
       byAccountId: viewer.accountId,
+      reason,
     });
   });
   return { ok: true };
@@ -60,6 +61,7 @@ export async function reopen(ctx: Ctx, questionId: string): Promise<{ ok: true }
       tx.sql`closed_reason = null, duplicate_of_id = null, closed_at = null, closed_by = null`,
       'reopened',
     );
+    await emit(tx, 'question.reopened', { questionId, authorId: question.authorId });
   });
   return { ok: true };
 }

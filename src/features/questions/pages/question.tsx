@@ -33,12 +33,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const found = (loaderData as Loaded<Details> | undefined)?.data;
   if (!found) return [pageTitle('Question not found', matches)];
   const { question, answers } = found;
+  const original = question.closed?.duplicateOf;
   return pagePreview(
     { matches, location },
     {
       title: question.title,
       description: plainText(question.content),
-      data: pageOfQuestion(question, answers.items),
+      // Search engines show the question that this one repeats instead.
+      ...(original ? { path: questionPath(original.id) } : { data: pageOfQuestion(question, answers.items) }),
       within: { name: 'Questions', path: '/questions' },
     },
   );
@@ -142,10 +144,11 @@ function Standing({ question }: { question: Question }) {
       {closed.reason === 'duplicate' &&
         (closed.duplicateOf ? (
           <>
-            This was asked before:{' '}
-            <Link className="link" to={questionPath(closed.duplicateOf.id)}>
+            as a duplicate of{' '}
+            <Link className="link font-semibold" to={questionPath(closed.duplicateOf.id)}>
               {closed.duplicateOf.title}
             </Link>
+            . It takes no more answers.
           </>
         ) : (
           'This was asked before and takes no more answers.'

@@ -1,72 +1,129 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isId } from '#platform/ids.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
-import { toastRefusal } from '#ui/toast.ts';
-import { getSimilarQuestions, type Question } from '../calls.ts';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast, toastRefusal } from '#ui/toast.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
+import { getQuestion, getSimilarQuestions, type Question, type QuestionSummary } from '../calls.ts';
 import { closeQuestion } from '../lifecycle/calls.ts';
 
 interface CloseDialogProps {
   question: Question;
-  mayOffTopic: boolean;
+  reason: 'duplicate' | 'off_topic';
   onClose: () => void;
   onDone: () => void;
 }
 
-const OFF_TOPIC = 'off_topic';
-
-/** Closes a question as a duplicate of one of the most similar, or, for staff, as off topic. */
-export function CloseDialog({ question, mayOffTopic, onClose, onDone }: CloseDialogProps) {
-  const [chosen, setChosen] = useState('');
-  const similar = useCall(getSimilarQuestions, { query: { title: question.title } });
-  const others = similar.data?.items.filter(({ id, status }) => id !== question.id && status !== 'closed');
+/** Closes a question as a duplicate of another one, or, for staff, as off topic. */
+export function CloseDialog({ question, reason, onClose, onDone }: CloseDialogProps) {
+  const [original, setOriginal] = useState<string>();
   const close = useAct(closeQuestion, {
-    onDone,
+    onDone() {
+      toast('Question closed.', { tone: 'good' });
+      onDone();
+    },
     onRefused: toastRefusal,
   });
-  const body =
-    chosen === OFF_TOPIC
-      ? ({ questionId: question.id, reason: 'off_topic' } as const)
-      : ({ questionId: question.id, reason: 'duplicate', duplicateOfId: chosen } as const);
-  const options = [
-    ...(others ?? []).map(({ id, title }) => ({ value: id, label: title })),
-    ...(mayOffTopic ? [{ value: OFF_TOPIC, label: 'It’s off topic: not about sport' }] : []),
-  ];
+  const isDuplicate = reason === 'duplicate';
+  const body = { questionId: question.id, reason, ...(isDuplicate && { duplicateOfId: original }) };
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Close as a duplicate"
-      description="Nobody can answer it any more. Readers are sent to the original."
+      title={isDuplicate ? 'Close as a duplicate' : 'Close as off topic'}
+      description={
+        isDuplicate
+          ? 'Nobody can answer it any more. Readers are sent to the original.'
+          : 'Nobody can answer it any more. Its author is told.'
+      }
       footer={
         <DialogButtons
           onClose={onClose}
-          aria-disabled={!chosen}
+          aria-disabled={isDuplicate && !original}
           pending={close.isPending}
-          onClick={() => chosen && close.mutate({ body })}
+          onClick={() => (original || !isDuplicate) && close.mutate({ body })}
         >
           Close question
         </DialogButtons>
       }
     >
-      {similar.error && <p className="text-bad">{similar.error.message}</p>}
-      {!similar.error && !others && <p className="text-muted">Looking for similar questions…</p>}
-      {others && options.length === 0 && <p className="text-muted">No open question is like this one.</p>}
+      {isDuplicate && <OriginalField question={question} chosen={original} onChoose={setOriginal} />}
+    </Dialog>
+  );
+}
+
+const TYPING_MS = 300;
+const ID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i;
+
+interface OriginalFieldProps {
+  question: Question;
+  chosen: string | undefined;
+  onChoose: (questionId: string) => void;
+}
+
+/** The question that it repeats: first the most similar ones, then what is searched for or pasted. */
+function OriginalField({ question, chosen, onChoose }: OriginalFieldProps) {
+  const [typed, setTyped] = useState('');
+  const wanted = useDebounced(typed.trim(), TYPING_MS);
+  const pasted = ID.exec(wanted)?.[0].toLowerCase() ?? '';
+  const similar = useCall(
+    getSimilarQuestions,
+    { query: { title: (wanted || question.title).slice(0, 150) } },
+    { enabled: !isId(pasted), placeholderData: keepPreviousData },
+  );
+  const named = useCall(
+    getQuestion,
+    { params: { questionId: pasted }, query: {} },
+    { enabled: isId(pasted) },
+  );
+  const items: QuestionSummary[] | undefined = isId(pasted)
+    ? ((named.data && [named.data.question]) ?? (named.error ? [] : undefined))
+    : similar.data?.items;
+  const others = items?.filter(({ id, status }) => id !== question.id && status !== 'closed');
+  return (
+    <div className="grid gap-3">
+      <Field label="Original question" hint="Search for it by its title, or paste its address.">
+        <TextInput
+          type="search"
+          name="original"
+          value={typed}
+          maxLength={200}
+          onChange={(event) => setTyped(event.target.value)}
+          data-autofocus
+        />
+      </Field>
+      <div aria-live="polite">
+        {similar.error && !isId(pasted) && <p className="text-bad">{similar.error.message}</p>}
+        {others?.length === 0 && (
+          <p className="text-muted">
+            {wanted ? 'No open question matches this.' : 'No open question is like this one. Search for it.'}
+          </p>
+        )}
+      </div>
       <fieldset className="flex flex-col gap-2">
         <legend className="sr-only">The question that it repeats</legend>
-        {options.map(({ value, label }) => (
-          <label key={value} className="flex items-start gap-2.5 rounded-control border border-line p-3">
+        {others?.map(({ id, title, answerCount }) => (
+          <label key={id} className="flex items-start gap-2.5 rounded-control border border-line px-3 py-2">
             <input
               type="radio"
               name="duplicate"
-              value={value}
-              checked={chosen === value}
-              onChange={() => setChosen(value)}
+              value={id}
+              checked={chosen === id}
+              onChange={() => onChoose(id)}
               className="mt-1"
             />
-            <span className="[overflow-wrap:anywhere]">{label}</span>
+            <span className="[overflow-wrap:anywhere]">
+              {title}{' '}
+              <span className="text-1 text-muted">
+                {answerCount} {answerCount === 1 ? 'answer' : 'answers'}
+              </span>
+            </span>
           </label>
         ))}
       </fieldset>
-    </Dialog>
+    </div>
   );
 }

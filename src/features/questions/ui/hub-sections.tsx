@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { hubPart } from '#features/hub/hub-section.ts';
 import type { CallReply } from '#platform/call.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { ChipLink } from '#ui/chip.tsx';
 import { Columns } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -17,23 +16,24 @@ interface Community {
 }
 
 const SHOWN = 6;
+const TAGS = 12;
 export const questionsPart = hubPart<Community>({
   id: 'questions',
   order: 30,
   section: 'Community',
+  nav: { label: 'Questions', to: '/questions' },
   async load(api) {
     const [best, waiting, tags] = await Promise.all([
       api(getQuestions, { query: { sort: 'votes', limit: SHOWN } }),
       api(getQuestions, { query: { filter: 'unanswered', limit: SHOWN } }),
       api(getQuestionTags, {}),
     ]);
-    return { best: best.items, waiting: waiting.items, tags: tags.items };
+    return { best: best.items, waiting: waiting.items, tags: tags.items.slice(0, TAGS) };
   },
-  Part: ({ data, categories }) => (
-    <section className="flex flex-col gap-6" aria-label="Community">
+  Part: ({ data }) => (
+    <section aria-label="Questions">
       <SectionHeading
-        kicker="Community"
-        title="Questions and answers"
+        title="Questions"
         action={
           <span className="flex flex-wrap gap-2">
             <span className="max-md:hidden">
@@ -45,15 +45,6 @@ export const questionsPart = hubPart<Community>({
           </span>
         }
       />
-      {categories.length > 0 && (
-        <nav aria-label="Categories" className="flex flex-wrap gap-2">
-          {categories.map(({ id, name, slug }) => (
-            <ChipLink key={id} to={`/questions?category=${slug}`}>
-              {name}
-            </ChipLink>
-          ))}
-        </nav>
-      )}
       {data.best.length === 0 ? (
         <EmptyState title="No questions yet">
           Ask the first one. People who have been there will answer.

@@ -20,7 +20,7 @@ export function QuestionActions({ question, onChanged }: { question: Question; o
   const report = useReport((state) => state.open);
   const me = useViewer();
   const navigate = useNavigate();
-  const [closing, setClosing] = useState(false);
+  const [closing, setClosing] = useState<'duplicate' | 'off_topic' | null>(null);
   const reopen = useAct(reopenQuestion, { onDone: onChanged, onRefused: failed });
   const remove = useAct(deleteQuestion, {
     onDone: () => {
@@ -40,8 +40,13 @@ export function QuestionActions({ question, onChanged }: { question: Question; o
         </ButtonLink>
       )}
       {viewer.canClose && (
-        <Button size="small" onClick={() => setClosing(true)}>
-          Close
+        <Button size="small" onClick={() => setClosing('duplicate')}>
+          Close as duplicate
+        </Button>
+      )}
+      {viewer.canClose && staffMay(me, 'review') && (
+        <Button size="small" onClick={() => setClosing('off_topic')}>
+          Close as off topic
         </Button>
       )}
       {viewer.canReopen && (
@@ -73,10 +78,10 @@ export function QuestionActions({ question, onChanged }: { question: Question; o
       {closing && (
         <CloseDialog
           question={question}
-          mayOffTopic={staffMay(me, 'review')}
-          onClose={() => setClosing(false)}
+          reason={closing}
+          onClose={() => setClosing(null)}
           onDone={() => {
-            setClosing(false);
+            setClosing(null);
             onChanged();
           }}
         />

@@ -18,20 +18,27 @@ function Tally({ question }: { question: QuestionSummary }) {
       ? 'border-line text-ink'
       : 'border-dashed border-line text-muted';
   return (
-    <div className="flex w-16 shrink-0 flex-col items-center gap-1.5 text-center tabular-nums max-sm:w-14">
-      <div>
-        <b className="type-heading block text-4 leading-none">
+    <div className="flex w-22 shrink-0 flex-col gap-1 text-center text-1 whitespace-nowrap tabular-nums">
+      <p className="text-muted">
+        <b className="text-3 text-ink">
           <Count value={score} />
-        </b>
-        <span className="text-1 text-muted">{score === 1 ? 'vote' : 'votes'}</span>
-      </div>
-      <div className={`w-full rounded-control border py-1 leading-tight ${box}`}>
-        <b className="inline-flex items-center gap-0.5">
-          {hasAccepted && <Check aria-label="Accepted answer," size={14} strokeWidth={3} />}
+        </b>{' '}
+        {score === 1 ? 'vote' : 'votes'}
+      </p>
+      <p className={`rounded-control border py-0.5 ${box}`}>
+        {hasAccepted && (
+          <Check
+            aria-label="Accepted answer,"
+            size={13}
+            strokeWidth={3}
+            className="me-0.5 inline align-[-0.15em]"
+          />
+        )}
+        <b>
           <Count value={answerCount} />
-        </b>
-        <span className="block text-1">{answerCount === 1 ? 'answer' : 'answers'}</span>
-      </div>
+        </b>{' '}
+        {answerCount === 1 ? 'answer' : 'answers'}
+      </p>
     </div>
   );
 }
@@ -41,9 +48,9 @@ export function QuestionRow({ question, brief }: { question: QuestionSummary; br
   const { id, title, excerpt, tags, author, status, state, at, category } = question;
   const profile = authorPath(author);
   return (
-    <article className="flex gap-4 px-4 py-3.5 max-sm:gap-3">
+    <article className="flex gap-4 px-4 py-2.5 max-sm:gap-3">
       <Tally question={question} />
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h3 className="text-3 font-bold leading-snug [overflow-wrap:anywhere]">
           <Link to={questionPath(id)} prefetch="intent" className="text-link hover:underline">
             {title}
@@ -51,7 +58,7 @@ export function QuestionRow({ question, brief }: { question: QuestionSummary; br
         </h3>
         {!brief && <p className="line-clamp-2 text-2 text-muted [overflow-wrap:anywhere]">{excerpt}</p>}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <ul className="flex flex-wrap gap-1.5" aria-label="Tags">
+          <ul className={`flex flex-wrap gap-1.5 ${brief ? 'max-sm:hidden' : ''}`} aria-label="Tags">
             {tags.map((tag) => (
               <li key={tag}>
                 <ChipLink to={tagPath(tag)}>{tag}</ChipLink>

@@ -9,7 +9,7 @@ import '../events.ts';
 /** Creates the upload of a file that was received in one piece. Idempotent. */
 export async function beginProcessing(
   tx: Ctx,
-  upload: { id: string; ownerId: string; kind: InspectedFile['kind']; bytes: number },
+  upload: { id: string; ownerId: string | null; kind: InspectedFile['kind']; bytes: number },
 ): Promise<void> {
   await insertMedia(tx, { ...upload, state: 'processing' });
 }

@@ -10,12 +10,13 @@ import { beginProcessing, finishUpload } from '../processing/finish-upload.serve
 import { inspectFile } from '../processing/inspect-file.server.ts';
 
 /**
- * Processes an image like an upload and attaches it at once.
+ * Processes an image like an upload and attaches it at once. Without an owner it is the platform's own.
  * @returns its id
+ * @throws RejectedFile
  */
 export async function storeImage(
   deps: Deps,
-  image: { site: SiteId; ownerId: string; bytes: Uint8Array; alt: string; everySite?: boolean },
+  image: { site: SiteId; ownerId: string | null; bytes: Uint8Array; alt: string; everySite?: boolean },
 ): Promise<string> {
   const ctx = siteCtx(jobCtx(deps), image.site);
   const id = newId();

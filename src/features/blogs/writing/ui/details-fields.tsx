@@ -21,7 +21,7 @@ export function DetailsFields({ editor, mayWriteGuides }: { editor: BlogEditor; 
         alt={values.coverAlt}
         onCover={(cover) => change({ cover })}
         onAlt={(coverAlt) => change({ coverAlt })}
-        error={error}
+        error={(field) => error(field === 'Id' ? 'cover' : 'coverAlt')}
       />
       <Field
         label="Excerpt"

@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { useDraft } from '#ui/use-draft.ts';
@@ -31,6 +32,8 @@ export function FeedDialog({ feed, onClose }: FeedDialogProps) {
       name: saved?.name ?? '',
       categoryId: saved?.categoryId ?? '',
       fullText: saved?.fullText ?? false,
+      pictures: saved?.pictures ?? 'feed',
+      pictureCredit: saved?.pictureCredit ?? '',
     }),
     input: ({ categoryId, ...typed }) => ({ ...typed, categoryId: categoryId || null }),
     saved: feed,
@@ -93,6 +96,27 @@ export function FeedDialog({ feed, onClose }: FeedDialogProps) {
           hint="Only with the publisher’s permission. Otherwise readers see the summary and a link."
           {...draft.checkbox('fullText')}
         />
+        <Field
+          label="Pictures"
+          hint="Only those the publisher allows you to show. We keep our own copies."
+          error={error('pictures')}
+        >
+          <Select {...field('pictures')}>
+            <option value="feed">Those in the feed</option>
+            <option value="page">Those in the feed, or else of the article’s page</option>
+            <option value="none">None</option>
+          </Select>
+        </Field>
+        {values.pictures !== 'none' && (
+          <Field
+            label="Picture credit"
+            optional
+            hint="Shown below pictures that name nobody, with their licence."
+            error={error('pictureCredit')}
+          >
+            <TextInput {...field('pictureCredit')} maxLength={200} />
+          </Field>
+        )}
       </DraftForm>
     </Dialog>
   );

@@ -1,3 +1,5 @@
+import { CoverField } from '#features/blogs/writing/ui/cover-field.tsx';
+import type { SentPicture } from '#features/blogs/writing/ui/use-picture.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallInput } from '#platform/call.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -10,7 +12,7 @@ import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useDraft } from '#ui/use-draft.ts';
+import { type DraftFields, useDraft } from '#ui/use-draft.ts';
 import { CategoryField } from '../../ui/category-field.tsx';
 import { saveNews, type WrittenNews } from '../calls.ts';
 import { BodyField } from './body-field.tsx';
@@ -25,6 +27,9 @@ interface ArticleDraft {
   sourceUrl: string;
   categoryId: string;
   forChildren: boolean;
+  picture: SentPicture | null;
+  pictureAlt: string;
+  pictureCredit: string;
   correction: string;
 }
 
@@ -33,7 +38,7 @@ interface ArticleFormProps {
   onSaved: (saved: WrittenNews) => void;
 }
 
-/** Writes or changes an article. Of an imported one only the category and the mark for children can change. */
+/** Writes or changes an article. Of an imported one only the picture, the category and the mark for children can change. */
 export function ArticleForm({ item, onSaved }: ArticleFormProps) {
   const { site } = usePlatform();
   const viewerId = useViewerId();
@@ -42,6 +47,7 @@ export function ArticleForm({ item, onSaved }: ArticleFormProps) {
     start: draftOf,
     input: inputOf,
     saved: item ?? null,
+    fields: { pictureId: 'picture' },
     save: (input, saved) =>
       api(saveNews, { body: saved ? { ...input, newsId: saved.id, version: saved.version } : input }),
     keep: item ? undefined : `article ${viewerId}`,
@@ -61,7 +67,7 @@ export function ArticleForm({ item, onSaved }: ArticleFormProps) {
     >
       {isImported && (
         <p className="panel p-4">
-          {item.source} wrote this. You can choose its category
+          {item.source} wrote this. You can choose its picture and category
           {siteRules[site].forChildren && ', mark it for children'}, unpublish it or add a correction note.
         </p>
       )}
@@ -75,6 +81,7 @@ export function ArticleForm({ item, onSaved }: ArticleFormProps) {
       >
         <TextArea {...input('summary')} limit={300} lines={2} />
       </Field>
+      <PictureFields draft={draft} />
       {!(isImported && values.body === '') && (
         <BodyField
           value={values.body}
@@ -131,6 +138,33 @@ export function ArticleForm({ item, onSaved }: ArticleFormProps) {
   );
 }
 
+/** Its picture with what it shows, and whose it is. */
+function PictureFields({ draft: { values, change, field, error } }: { draft: DraftFields<ArticleDraft> }) {
+  const { picture, pictureAlt } = values;
+  return (
+    <>
+      <CoverField
+        what="picture"
+        cover={picture}
+        alt={pictureAlt}
+        onCover={(next) => change({ picture: next, ...(picture && { pictureAlt: '', pictureCredit: '' }) })}
+        onAlt={(alt) => change({ pictureAlt: alt })}
+        error={(part) => error(part === 'Id' ? 'picture' : 'pictureAlt')}
+      />
+      {picture && (
+        <Field
+          label="Credit"
+          optional
+          hint="Whose picture it is, and its licence. Readers see it below the picture."
+          error={error('pictureCredit')}
+        >
+          <TextInput {...field('pictureCredit')} maxLength={200} />
+        </Field>
+      )}
+    </>
+  );
+}
+
 const draftOf = (item: WrittenNews | null): ArticleDraft => ({
   title: item?.title ?? '',
   summary: item?.summary ?? '',
@@ -140,11 +174,20 @@ const draftOf = (item: WrittenNews | null): ArticleDraft => ({
   sourceUrl: item?.sourceUrl ?? '',
   categoryId: item?.categoryId ?? '',
   forChildren: item?.forChildren ?? false,
+  picture: item?.picture ?? null,
+  pictureAlt: item?.picture?.alt ?? '',
+  pictureCredit: item?.picture?.credit ?? '',
   correction: '',
 });
 
-const inputOf = ({ sourceUrl, categoryId, ...typed }: ArticleDraft): CallInput<typeof saveNews>['body'] => ({
+const inputOf = ({
+  sourceUrl,
+  categoryId,
+  picture,
+  ...typed
+}: ArticleDraft): CallInput<typeof saveNews>['body'] => ({
   ...typed,
   sourceUrl: sourceUrl.trim() || null,
   categoryId: categoryId || null,
+  pictureId: picture?.id ?? null,
 });

@@ -10,12 +10,13 @@ const SHOWN = 5;
 export const opportunitiesPart = hubPart<CallReply<typeof getOpportunities>['items']>({
   id: 'opportunities',
   order: 40,
+  half: true,
   section: 'Opportunities',
+  nav: { label: 'Opportunities', to: '/opportunities' },
   load: async (api) => (await api(getOpportunities, { query: { sort: 'deadline', limit: SHOWN } })).items,
   Part: ({ data }) => (
-    <section className="flex flex-col gap-6" aria-label="Opportunities">
+    <section aria-label="Opportunities">
       <SectionHeading
-        kicker="Opportunities"
         title="Closing soon"
         action={<ButtonLink to="/opportunities">All opportunities</ButtonLink>}
       />
