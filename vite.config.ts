@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { fewerFiles } from './vite/fewer-files.ts';
 import { iconsByFile } from './vite/icons-by-file.ts';
 import { withoutLeftOut } from './vite/left-out.ts';
 import { lightCalls } from './vite/light-calls.ts';
@@ -17,17 +18,21 @@ const byItself = /\/(countdown\.tsx|platform\/(ids|currencies)\.ts|tips\/calls\.
 const ofOurs = /\/(src|lucide-react)\/(?!.*\/([a-z-]+-)?(calls|fields)\.ts$)/;
 const ownCode = { test: (id: string) => ofOurs.test(id) && !byItself.test(id) };
 const isIcon = /\/lucide-react\//;
-// A small module weighs less on every page than in a file of its own on two, unless it brings large ones along.
-const SMALL = 400;
-const isSmall = (id: string) => visitors.lengthOf(id) < SMALL;
-const isShared = (id: string) => visitors.needed(id) >= (isSmall(id) ? 2 : MANY);
+// A small module weighs less on every page than in a file of its own on a few, unless it brings large ones along.
+const SMALL = { 400: 2, 1000: 3, 2000: 4 };
+const isShared = (id: string) => {
+  const [, few = MANY] =
+    Object.entries(SMALL).find(([length]) => visitors.lengthOf(id) < Number(length)) ?? [];
+  return visitors.needed(id) >= few;
+};
 // Many pages show cards, many show posts, but most not both. What the shell itself needs is everywhere anyway.
 const inRoom = (room: RegExp, many: number) => (id: string) =>
   ownCode.test(id) &&
   room.test(id) &&
   visitors.needed(id) >= many &&
   visitors.needed(id) < Number.POSITIVE_INFINITY;
-const ofCards = inRoom(/\/features\/cards\//, MANY);
+// Those of cards read about more than one in one visit.
+const ofCards = inRoom(/\/features\/cards\//, 4);
 // The names of the calls for feeds are all that eight pages need and the other two don't.
 const ofPosts = inRoom(/\/features\/posts\//, 8);
 // The search shows things of every kind: in a file for each set of pages they would be mostly headers.
@@ -64,6 +69,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     withoutLeftOut(),
+    fewerFiles(),
   ],
   build: {
     target: 'es2022',

@@ -11,7 +11,7 @@ import { filledTeamOn, firstOfEachTemplate, isWorkPage, placesOn, showsBothSchem
 import { awake, noPage, test } from './visit.ts';
 
 /** Of a page that visitors see too. Members have more on it, and the bell and their menu around it. */
-const SCRIPT_BYTES = { visitor: 150_000, member: 190_000 };
+const SCRIPT_BYTES = { visitor: 150_000, member: 180_000 };
 /** Each with how much of a work page's first screen is content at least. */
 const looks = [
   [375, 740, 'dark', 0.6],

@@ -22,6 +22,8 @@ const leftOut = [
   },
 ];
 
+const reactDom = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
+
 /** Functions that are never called, or that find nothing to do. */
 const unused = [
   {
@@ -32,7 +34,7 @@ const unused = [
   },
   {
     // What React does for <ViewTransition>, which no page has. Some of them look for one.
-    file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/,
+    file: reactDom,
     functions: [
       'applyViewTransitionName',
       'applyViewTransitionToHostInstances',
@@ -53,9 +55,48 @@ const unused = [
     ],
     instead: '',
   },
+  {
+    // Nothing here is an activity, a list of suspenses, a custom element or a form with an action; no style has a
+    // precedence, and nothing calls `preinit`. The slow path finds an element for the developers' tools.
+    file: reactDom,
+    functions: [
+      'acquireResource',
+      'commitNewChildToFragmentInstance',
+      'cutOffTailIfNeeded',
+      'deleteChildFromFragmentInstance',
+      'dispatchActionState',
+      'findCurrentFiberUsingSlowPath',
+      'initSuspenseListRenderState',
+      'insertStylesheet',
+      'mountActionState',
+      'preconnectAs',
+      'preinitModuleScript',
+      'preinitScript',
+      'preinitStyle',
+      'preloadModule',
+      'preloadStylesheet',
+      'runActionStateAction',
+      'setPropOnCustomElement',
+      'suspendResource',
+      'updateActionStateImpl',
+      'updateActivityComponent',
+      'updateSuspenseListComponent',
+    ],
+    instead: '',
+  },
 ];
 
-/** Leaves parts of libraries out that every page would load. A library without such a part fails the build. */
+/** Links are looked up a moment after a page came to life, when those are there that only browsers show: once, not twice. */
+const discovery = {
+  file: /\/react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/,
+  from: /^(\t+)fetchPatches\(\);$/m,
+  to: '$1debouncedFetchPatches();',
+};
+
+/** What a ref of a fragment can do: no fragment has one. */
+const ofFragments = /^FragmentInstance\.prototype\.\w+ = function \(.*?^\};$/gms;
+
+/** Leaves parts of libraries out that every page would load, and mends one. A library without such a part fails the build. */
 export function withoutLeftOut(): Plugin {
   const found = new Set<RegExp>();
   return {
@@ -69,23 +110,35 @@ export function withoutLeftOut(): Plugin {
       return part.instead;
     },
     transform(code, id) {
-      const part = unused.find(({ file }) => file.test(id.replace(/\?.*$/, '')));
-      if (!part) return;
-      found.add(part.file);
-      return part.functions.reduce((left, name) => {
-        // Those of the router are inside the function that makes one, indented by tabs.
-        const [, tabs] = new RegExp(`^(\\t*)(?:async )?function ${name}\\(`, 'm').exec(left) ?? [];
-        const whole = new RegExp(
-          `^${tabs}((?:async )?function ${name}\\(.*?\\)) \\{\\n.*?^${tabs}\\}$`,
-          'ms',
-        );
-        if (tabs === undefined || !whole.test(left))
-          this.error(`A library has no function ${name} any more: see vite/left-out.ts.`);
-        return left.replace(whole, (_all, head: string) => `${tabs}${head} { ${part.instead} }`);
-      }, code);
+      if (discovery.file.test(id)) {
+        if (!discovery.from.test(code))
+          this.error('The router looks links up elsewhere: see vite/left-out.ts.');
+        found.add(discovery.file);
+        return code.replace(discovery.from, discovery.to);
+      }
+      const parts = unused.filter(({ file }) => file.test(id.replace(/\?.*$/, '')));
+      if (parts.length === 0) return;
+      for (const { file } of parts) found.add(file);
+      const all = parts.flatMap(({ functions, instead }) => functions.map((name) => ({ name, instead })));
+      return all.reduce(
+        (left, { name, instead }) => {
+          // Those of the router are inside the function that makes one, indented by tabs.
+          const [, tabs] = new RegExp(`^(\\t*)(?:async )?function ${name}\\(`, 'm').exec(left) ?? [];
+          const whole = new RegExp(
+            `^${tabs}((?:async )?function ${name}\\(.*?\\)) \\{\\n.*?^${tabs}\\}$`,
+            'ms',
+          );
+          if (tabs === undefined || !whole.test(left))
+            this.error(`A library has no function ${name} any more: see vite/left-out.ts.`);
+          return left.replace(whole, (_all, head: string) => `${tabs}${head} { ${instead} }`);
+        },
+        code.replace(ofFragments, ''),
+      );
     },
     buildEnd(error) {
-      const missing = [...leftOut, ...unused].map(({ file }) => file).find((file) => !found.has(file));
+      const missing = [...leftOut, ...unused, discovery]
+        .map(({ file }) => file)
+        .find((file) => !found.has(file));
       if (!error && missing) this.error(`No library has the file ${missing} any more: see vite/left-out.ts.`);
     },
   };

@@ -19,7 +19,6 @@ import { CardFace } from '../card/ui/card-face.tsx';
 import { shownTier } from '../card/ui/card-labels.ts';
 import { CollectTabs } from '../lists/ui/collect-tabs.tsx';
 import type { Route } from './+types/cards.ts';
-import '../lists/ui/card-fan.css';
 
 const load = loadList(cardList, (api) => api(getDrops, { query: { limit: 2 } }));
 export const loader = onServer(load);

@@ -47,6 +47,7 @@ export default function TribePosts({ loaderData, params }: Route.ComponentProps)
         call={getTribeMembersPosts}
         input={{ query: { tribeId: params.tribe } }}
         first={found && { asked: found.asked, data: found.data.posts }}
+        atTop={pinned.length === 0}
         inTribe={tribe.id}
         live={`tribe:${tribe.id}`}
         without={pinned.map(({ id }) => id)}
@@ -59,13 +60,13 @@ export default function TribePosts({ loaderData, params }: Route.ComponentProps)
 function PinnedPosts({ posts, inTribe }: { posts: Post[]; inTribe: string }) {
   return (
     <section aria-label="Pinned posts" className="feed">
-      {posts.map((post) => (
+      {posts.map((post, i) => (
         <div key={post.id}>
           <p className="type-label mb-1.5 flex items-center gap-1.5 text-muted">
             <Pin aria-hidden="true" size={14} />
             Pinned
           </p>
-          <PostCard post={post} inTribe={inTribe} />
+          <PostCard post={post} first={i === 0} inTribe={inTribe} />
         </div>
       ))}
     </section>

@@ -52,7 +52,8 @@ export function TribeHeader({ tribe, known, brief }: TribeHeaderProps) {
     <header className="programme pt-0!">
       <TribeBanner
         tribe={tribe}
-        sizes="100vw"
+        // Cropped to a strip on a phone, where sharper than this isn't seen.
+        sizes="(min-width: 40rem) 100vw, 80vw"
         priority
         className="h-16 w-full object-cover object-[50%_30%] mask-[linear-gradient(#000_55%,transparent)] sm:h-36 lg:h-40"
       />

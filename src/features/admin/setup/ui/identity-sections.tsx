@@ -1,7 +1,7 @@
 import type { AdminInstance } from '#features/sites/instance/calls.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import { problemOfLink, socialNames } from '#features/sites/social-links.ts';
-import { PictureField, usePictureChange } from '#features/tribes/ui/picture-field.tsx';
+import { PictureField, usePictureChange } from '#features/uploads/upload/ui/picture-field.tsx';
 import { type SiteId, siteIds } from '#platform/site.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';

@@ -6,6 +6,7 @@ import type { Media } from '#features/media/media.ts';
 import { TierMark } from './tier-mark.tsx';
 import './card-tiers.css';
 import './card-face.css';
+import './card-fan.css';
 import './card-print.css';
 
 /** What a card's face shows; every card from the server has it. */

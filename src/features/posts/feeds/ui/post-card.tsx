@@ -98,7 +98,7 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
               of={post.title ? titlePreview(post.title) : 'this post'}
             />
           ))}
-        <Attached post={post} first={first} />
+        <Attached post={post} first={first} brief={!whole} />
       </Cover>
       <footer>
         {!isStranger && (
@@ -171,7 +171,7 @@ function TipTotal({ post: { id, tipTotals } }: { post: Post }) {
 }
 
 /** What a post shows below its text. */
-function Attached({ post, first }: { post: Post; first: boolean }) {
+function Attached({ post, first, brief }: { post: Post; first: boolean; brief: boolean }) {
   return (
     <>
       {(post.quoted || post.link) && (
@@ -179,7 +179,7 @@ function Attached({ post, first }: { post: Post; first: boolean }) {
           <AttachedPages {...post} />
         </AfterHydration>
       )}
-      {post.media.length > 0 && <PostMedia media={post.media} priority={first} />}
+      {post.media.length > 0 && <PostMedia media={post.media} priority={first} brief={brief} />}
     </>
   );
 }

@@ -14,6 +14,7 @@ export const ProfilePosts = ({ profile, first }: ProfileTabProps) => (
     call={getPostsByUsername}
     input={{ params: { username: profile.username }, query: {} }}
     first={first}
+    atTop
     empty={<Nothing profile={profile} what="posts" />}
   />
 );

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { refreshViewer } from '#features/accounts/session.ts';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
-import { usePictureChange } from '#features/tribes/ui/picture-field.tsx';
+import { usePictureChange } from '#features/uploads/upload/ui/picture-field.tsx';
 import type { CallReply } from '#platform/call.ts';
 import { api } from '#platform/web/api.ts';
 import { useViewerId } from '#platform/web/use-call.ts';

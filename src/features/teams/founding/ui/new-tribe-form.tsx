@@ -6,8 +6,8 @@ import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { createTribeTeams } from '#features/teams/founding/calls.ts';
 import { checkTribeAvailability } from '#features/tribes/founding/calls.ts';
-import { PictureField, usePictureChange } from '#features/tribes/ui/picture-field.tsx';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
+import { PictureField, usePictureChange } from '#features/uploads/upload/ui/picture-field.tsx';
 import type { CallReply } from '#platform/call.ts';
 import { api } from '#platform/web/api.ts';
 import { useCall } from '#platform/web/use-call.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { PictureField, usePictureChange } from '#features/tribes/ui/picture-field.tsx';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
+import { PictureField, usePictureChange } from '#features/uploads/upload/ui/picture-field.tsx';
 import { api } from '#platform/web/api.ts';
 import { TeamFields as Fields, type Team } from '#rules/teams/calls.ts';
 import { Button } from '#ui/button.tsx';

@@ -9,10 +9,12 @@ export interface PostMediaProps {
   media: readonly Media[];
   /** True for the first post of a page: its picture loads eagerly. */
   priority?: boolean;
+  /** In a feed, where posts are short and stand beside a face. */
+  brief?: boolean;
 }
 
 /** The images or the video of a post. Space is reserved, so that nothing shifts while they load. */
-export function PostMedia({ media, priority = false }: PostMediaProps) {
+export function PostMedia({ media, priority = false, brief = false }: PostMediaProps) {
   const [shown, setShown] = useState<number | null>(null);
   const video = media.find(({ kind }) => kind === 'video');
   if (video) return <VideoPlayer video={video} />;
@@ -37,7 +39,7 @@ export function PostMedia({ media, priority = false }: PostMediaProps) {
               width={image.width ?? 4}
               height={image.height ?? 3}
               sources={image.sizes}
-              sizes={widthOf(images.length, place)}
+              sizes={images.length === 1 ? soleWidth(image, brief) : widthOf(images.length, place, brief)}
               placeholder={image.placeholder}
               priority={priority && place === 0}
               className={shapeOf(images.length, place)}
@@ -69,10 +71,17 @@ function labelOf(image: Media, place: number, of: number): string {
   return `${what}${count}. Open full size`;
 }
 
-/** The width in a feed, by which the browser chooses a file. */
-function widthOf(of: number, place: number): string {
-  const whole = of === 1 || (of === 3 && place === 0);
-  return whole ? '(min-width: 64rem) 44rem, 100vw' : '(min-width: 64rem) 22rem, 50vw';
+/** The width of one among several, by which the browser chooses a file. */
+function widthOf(of: number, place: number, brief: boolean): string {
+  const part = of === 3 && place === 0 ? 1 : 0.5;
+  return `(min-width: 64rem) ${44 * part}rem, ${(brief ? 79 : 100) * part}vw`;
+}
+
+/** The width of a picture by itself, as `.sole` has it in surfaces.css and in feeds. */
+function soleWidth({ width, height }: Media, brief: boolean): string {
+  const ratio = Math.max((width ?? 4) / (height ?? 3), brief ? 0.8 : 0);
+  const rems = (tall: number) => `${(tall * Math.min(ratio, Math.sqrt(ratio))).toFixed(1)}rem`;
+  return brief ? `(min-width: 40rem) ${rems(26)}, min(79vw, ${rems(14)})` : `min(100vw, ${rems(34)})`;
 }
 
 /** Several images are cropped to fit each other; one alone only in a feed, where it would be taller than 4:5. */

@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { type PictureChange, PictureField, usePictureChange } from '#features/tribes/ui/picture-field.tsx';
 import { TribeBanner } from '#features/tribes/ui/tribe-banner.tsx';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
+import {
+  type PictureChange,
+  PictureField,
+  usePictureChange,
+} from '#features/uploads/upload/ui/picture-field.tsx';
 import { api } from '#platform/web/api.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import {

@@ -2,12 +2,12 @@ import { ImagePlus, RotateCw, Trash2, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Media } from '#features/media/media.ts';
 import { uploadLimits } from '#features/media/upload-rules.ts';
-import { UploadButton } from '#features/uploads/upload/ui/upload-button.tsx';
-import { type UseUploads, useUploads } from '#features/uploads/upload/ui/use-uploads.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { UploadButton } from './upload-button.tsx';
+import { type UseUploads, useUploads } from './use-uploads.ts';
 
 export interface PictureChange {
   uploads: UseUploads;
