@@ -131,6 +131,8 @@ export default [
     route('accounts', 'features/accounts/pages/admin-accounts.tsx'),
     route('accounts/:accountId', 'features/accounts/pages/admin-account.tsx'),
     route('tribes', 'features/tribes/pages/admin-tribes.tsx'),
+    route('teams', 'features/teams/pages/admin-teams.tsx'),
+    route('teams/clubs', 'features/teams/pages/admin-clubs.tsx'),
     route('announcements', 'features/sites/pages/admin-announcements.tsx'),
     route('appeals', 'features/moderation/pages/admin-appeals.tsx'),
     route('staff', 'features/staff/pages/admin-staff.tsx'),
@@ -142,6 +144,7 @@ export default [
     route('cases', 'features/moderation/pages/admin-cases.tsx', [
       route(':caseId', 'features/moderation/pages/admin-case.tsx'),
     ]),
+    route('workload', 'features/moderation/pages/admin-workload.tsx'),
     route('templates', 'features/moderation/pages/admin-templates.tsx'),
     route('audit-log', 'features/staff/pages/admin-audit-log.tsx'),
     route('orders', 'features/payments/pages/admin-orders.tsx'),

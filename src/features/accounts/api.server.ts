@@ -51,6 +51,7 @@ import {
 } from './owned-profiles/owned-profiles.server.ts';
 import { accountExports } from './personal-data.server.ts';
 import {
+  accountContents,
   dataExports,
   guestOrders,
   joinedTribes,
@@ -229,6 +230,7 @@ export const accounts: Feature = {
     storedFiles.with(storedExports),
   ],
   collects: [
+    accountContents,
     dataExports,
     guestOrders,
     leavingRules,

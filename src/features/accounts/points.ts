@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ComponentType } from 'react';
+import type { NewestPage } from '#features/guardians/points.ts';
 import type { StaffAct } from '#features/staff/acts.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { extensionPoint } from '#platform/extension-point.ts';
@@ -59,6 +60,25 @@ export interface WelcomePart {
 
 /** Each feature's part of a person's data export. */
 export const dataExports = extensionPoint<Exportable>('data export', { by: ({ name }) => name });
+
+/**
+ * Something that people publish, as staff find it on an account's page: its kind, and SQL rows of `id`, `at`, `title`, `path` (null
+ * without a page), `state` and `is_shown` (whether others see it now). In every state on the site of the ctx, but no drafts.
+ */
+export interface AccountContent {
+  /** `comment` */
+  kind: string;
+  /** `Comments` */
+  label: string;
+  /** Smaller comes first. */
+  order: number;
+  rows(ctx: Ctx, accountId: string, newest: NewestPage): Fragment;
+}
+
+/** What an account published, which each feature brings for its own kinds. */
+export const accountContents = extensionPoint<AccountContent>('content of an account', {
+  by: ({ kind }) => kind,
+});
 
 export const guestOrders = extensionPoint<GuestOrders>('orders of guests', { by: ({ name }) => name });
 

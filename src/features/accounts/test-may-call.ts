@@ -19,6 +19,8 @@ export const mayCall: MayCall = {
   'POST /guest/claim': adults,
   'GET /admin/accounts': staff,
   'GET /admin/accounts/get/:accountId': staff,
+  'GET /admin/accounts/content-counts/:accountId': staff,
+  'GET /admin/accounts/content': staff,
   'POST /admin/accounts/personal-data': staff,
   'POST /admin/accounts/note': staff,
   'POST /admin/accounts/end-sessions': staff,

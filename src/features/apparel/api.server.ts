@@ -1,4 +1,4 @@
-import { dataExports, profileShops } from '#features/accounts/points.ts';
+import { accountContents, dataExports, profileShops } from '#features/accounts/points.ts';
 import { offersNow, teamOffersNow } from '#features/listings/offers-now.server.ts';
 import { stocked } from '#features/listings/points.ts';
 import { pricedGoodsOf } from '#features/listings/prices.server.ts';
@@ -12,6 +12,7 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { privatePaths } from '#platform/sitemap.ts';
+import { ownedProducts } from './account-contents.server.ts';
 import { catalogue } from './catalogue/api.server.ts';
 import { sharedProduct } from './catalogue/public-pages.server.ts';
 import { categories } from './categories/api.server.ts';
@@ -57,6 +58,7 @@ export const apparel: Feature = {
     on('account.erased', 'apparel.erase-seller', eraseSeller),
   ],
   brings: [
+    accountContents.with(ownedProducts),
     publishTargets.with(productOfDesign),
     sharePictures.with(sharedProduct),
     profileShops.with(offersNow(apparelListing)),

@@ -1,4 +1,4 @@
-import { dataExports } from '#features/accounts/points.ts';
+import { accountContents, dataExports } from '#features/accounts/points.ts';
 import { hubPicks } from '#features/hub/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { reportables, reviewKinds, writtenTexts } from '#features/moderation/points.ts';
@@ -9,6 +9,7 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
+import { writtenBlogs } from './account-contents.server.ts';
 import * as calls from './calls.ts';
 import { feedRoutes } from './feeds/feed-routes.server.ts';
 import { noticed } from './notices.server.ts';
@@ -38,6 +39,7 @@ export const blogs: Feature = {
   routes: feedRoutes,
   subscriptions: [...blogXpSubscriptions, on('account.erased', 'blogs.erase', eraseBlogs)],
   brings: [
+    accountContents.with(writtenBlogs),
     reportables.with(reportableBlog),
     reviewKinds.with(blogReviews),
     sharePictures.with(sharedBlog),

@@ -1,4 +1,4 @@
-import { dataExports, profileShops } from '#features/accounts/points.ts';
+import { accountContents, dataExports, profileShops } from '#features/accounts/points.ts';
 import { homeSections, topLists } from '#features/home/points.ts';
 import { offersNow } from '#features/listings/offers-now.server.ts';
 import { pricedGoodsOf } from '#features/listings/prices.server.ts';
@@ -12,6 +12,7 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
+import { ownedCards } from './account-contents.server.ts';
 import * as calls from './card/calls.ts';
 import { cardListing } from './card/card-listing.server.ts';
 import { cardAudience } from './card/public-pages.server.ts';
@@ -65,6 +66,7 @@ export const cards: Feature = {
   ],
   subscriptions: [on('account.erased', 'cards.erase-maker', eraseMaker)],
   brings: [
+    accountContents.with(ownedCards),
     publishTargets.with(cardOfDesign),
     sharePictures.with(...sharedCards),
     profileShops.with(offersNow(cardListing, ({ sql }) => sql`s.price_from > 0`)),

@@ -1,4 +1,4 @@
-import { dataExports, profileShops } from '#features/accounts/points.ts';
+import { accountContents, dataExports, profileShops } from '#features/accounts/points.ts';
 import { cardFrames } from '#features/cards/points.ts';
 import { answerApproval } from '#features/listings/approval.server.ts';
 import { offersNow, teamOffersNow } from '#features/listings/offers-now.server.ts';
@@ -16,6 +16,7 @@ import type { Feature } from '#platform/feature.ts';
 import { requestKeyOf } from '#platform/http/request-key.ts';
 import { serve } from '#platform/http/serve.ts';
 import { sitemaps } from '#platform/sitemap.ts';
+import { ownedFrames } from './account-contents.server.ts';
 import { eraseSeller, followSellerBan } from './end-sales.server.ts';
 import { getFrame } from './frame/calls.ts';
 import { frameListing } from './frame/frame-listing.server.ts';
@@ -74,6 +75,7 @@ export const frames: Feature = {
     on('account.erased', 'frames.erase-seller', eraseSeller),
   ],
   brings: [
+    accountContents.with(ownedFrames),
     profileShops.with(offersNow(frameListing, ({ sql }) => sql`s.price > 0`)),
     teamShops.with(teamOffersNow(frameListing, ({ sql }) => sql`s.price > 0`)),
     cardFrames.with(framesForCards),

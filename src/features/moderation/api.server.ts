@@ -21,6 +21,8 @@ import { deleteTemplate, getTemplates, saveTemplate } from './template-calls.ts'
 import { keepTemplate, listTemplates, removeTemplate } from './templates.server.ts';
 import { getTransparency } from './transparency/calls.ts';
 import { transparency } from './transparency/transparency.server.ts';
+import { getWorkload } from './workload/calls.ts';
+import { workload } from './workload/workload.server.ts';
 
 export const moderation: Feature = {
   rooms: [noticed, reports, cases, bulk, bannedWords, strikes],
@@ -28,6 +30,7 @@ export const moderation: Feature = {
     serve(getTemplates, (ctx) => listTemplates(ctx)),
     serve(saveTemplate, (ctx, { body }) => keepTemplate(ctx, body)),
     serve(deleteTemplate, (ctx, { body }) => removeTemplate(ctx, body.templateId)),
+    serve(getWorkload, (ctx) => workload(ctx)),
     serve(getTransparency, (ctx) => transparency(ctx)),
     serve(getReviews, (ctx, { query }) => reviewsOf(ctx, query)),
     serve(decideReview, (ctx, { body }) => decideOne(ctx, body)),

@@ -1,4 +1,4 @@
-import { Flag, MessageSquareOff, MessageSquareText, Scale } from 'lucide-react';
+import { ChartNoAxesColumn, Flag, MessageSquareOff, MessageSquareText, Scale } from 'lucide-react';
 import { lazy } from 'react';
 import type { AdminAccountPanel } from '#features/accounts/points.ts';
 import type { SettingsEntry } from '#features/accounts/settings/settings-entry.ts';
@@ -73,12 +73,21 @@ export const adminPages: readonly AdminPage[] = [
     order: 20,
     act: 'appeals.decide',
   },
+  {
+    id: 'workload',
+    group: 'queues',
+    label: 'Workload',
+    to: '/admin/workload',
+    Icon: ChartNoAxesColumn,
+    order: 90,
+    act: 'cases.read',
+  },
 ];
 
 export const adminAccountPanels: readonly AdminAccountPanel[] = [
   {
     id: 'strikes',
-    title: 'Strikes',
+    title: 'Decisions and appeals',
     order: 10,
     act: 'cases.read',
     Panel: lazy(() => import('./strikes/ui/account-strikes.tsx')),

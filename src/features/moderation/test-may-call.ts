@@ -3,6 +3,7 @@ import { everyone, type MayCall, members, signedIn, staff } from '#test/permissi
 export const mayCall: MayCall = {
   'GET /admin/cases': staff,
   'GET /admin/cases/counts': staff,
+  'GET /admin/cases/workload': staff,
   'GET /admin/cases/get/:caseId': staff,
   'POST /admin/cases/claim': staff,
   'POST /admin/cases/release': staff,

@@ -45,5 +45,6 @@ export const screens: readonly Screen[] = [
     as: 'staff',
     asksInVain: true,
   },
+  { name: 'admin workload', route: '/admin/workload', path: '/admin/workload', inner: true, as: 'staff' },
   { name: 'admin templates', route: '/admin/templates', path: '/admin/templates', inner: true, as: 'staff' },
 ];

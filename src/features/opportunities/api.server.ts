@@ -1,4 +1,4 @@
-import { dataExports, metricViewers } from '#features/accounts/points.ts';
+import { accountContents, dataExports, metricViewers } from '#features/accounts/points.ts';
 import { guardianRequests } from '#features/approvals/points.ts';
 import { reportables, reviewKinds, writtenTexts } from '#features/moderation/points.ts';
 import { searchSources } from '#features/search/points.ts';
@@ -6,6 +6,7 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
+import { ownedOpportunities } from './account-contents.server.ts';
 import { apply } from './applications/apply.server.ts';
 import * as applications from './applications/calls.ts';
 import { applicationsRoute } from './applications/export-route.server.ts';
@@ -51,6 +52,7 @@ export const opportunities: Feature = {
   ],
   timedJobs: [{ job: 'opportunities.lapse', at: '*/5 * * * *', talksTo: null, atStart: true, work: lapse }],
   brings: [
+    accountContents.with(ownedOpportunities),
     guardianRequests.with(applicationRequests),
     metricViewers.with(seesMeasuresOfApplicant),
     reportables.with(reportableOpportunity),

@@ -1,4 +1,4 @@
-import { dataExports } from '#features/accounts/points.ts';
+import { accountContents, dataExports } from '#features/accounts/points.ts';
 import { guardianRequests } from '#features/approvals/points.ts';
 import { childActivities } from '#features/guardians/points.ts';
 import { homeFigures, homeSections } from '#features/home/points.ts';
@@ -9,6 +9,7 @@ import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { xpBadges, xpRules } from '#features/xp/points.ts';
 import type { Feature } from '#platform/feature.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
+import { writtenPosts } from './account-contents.server.ts';
 import { postActivities, postRequests } from './children.server.ts';
 import { comments } from './comments/api.server.ts';
 import { compose } from './compose/api.server.ts';
@@ -45,6 +46,7 @@ export const posts: Feature = {
     { job: 'posts.delete-expired-keys', at: '*/5 * * * *', talksTo: null, work: deleteExpiredKeys },
   ],
   brings: [
+    accountContents.with(...writtenPosts),
     reportables.with(reportablePost, reportableComment),
     planCounts.with(...postPlanCounts),
     planOverflows.with(scheduledOverflow),

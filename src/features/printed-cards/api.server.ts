@@ -1,4 +1,4 @@
-import { dataExports, profileShops } from '#features/accounts/points.ts';
+import { accountContents, dataExports, profileShops } from '#features/accounts/points.ts';
 import { applyListedLimit, PRODUCTS_LISTED } from '#features/apparel/plan-limits.server.ts';
 import { twinPrints } from '#features/cards/points.ts';
 import { printables } from '#features/deliveries/points.ts';
@@ -14,6 +14,7 @@ import { teamShops } from '#features/teams/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { ownedPrintedCards } from './account-contents.server.ts';
 import { catalogue } from './catalogue/api.server.ts';
 import { sharedPrintedCard } from './catalogue/public-pages.server.ts';
 import { making } from './making/api.server.ts';
@@ -76,6 +77,7 @@ export const printedCards: Feature = {
     on('account.erased', 'printed-cards.erase-seller', eraseSeller),
   ],
   brings: [
+    accountContents.with(ownedPrintedCards),
     sharePictures.with(sharedPrintedCard),
     profileShops.with(offersNow(printedCardListing)),
     teamShops.with(teamOffersNow(printedCardListing)),

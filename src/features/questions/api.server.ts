@@ -1,4 +1,4 @@
-import { dataExports } from '#features/accounts/points.ts';
+import { accountContents, dataExports } from '#features/accounts/points.ts';
 import { childActivities } from '#features/guardians/points.ts';
 import { hubPicks } from '#features/hub/points.ts';
 import { reportables, reviewKinds, writtenTexts } from '#features/moderation/points.ts';
@@ -8,6 +8,7 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { sitemaps } from '#platform/sitemap.ts';
+import { writtenQuestions } from './account-contents.server.ts';
 import { acceptAnswer } from './answers/accept.server.ts';
 import { answerQuestion, changeAnswer } from './answers/answer.server.ts';
 import * as answers from './answers/calls.ts';
@@ -63,6 +64,7 @@ export const questions: Feature = {
   ],
   timedJobs: [{ job: 'questions.purge', at: '21 * * * *', talksTo: null, work: purgeQuestions }],
   brings: [
+    accountContents.with(...writtenQuestions),
     dataExports.with(...questionExports),
     childActivities.with(...questionActivities),
     sitemaps.with(questionSitemap),

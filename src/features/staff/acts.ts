@@ -32,6 +32,8 @@ export const staffActs = {
   'cases.escalated': { roles: admins, scope: 'site' },
   /** Ban an account, and lift a ban. */
   'cases.ban': { roles: admins, scope: 'site' },
+  /** See how much each moderator decides; everybody sees their own figures. */
+  'cases.workload': { roles: admins, scope: 'site' },
   'appeals.decide': { roles: moderators, scope: 'site' },
   /** Write the message templates of moderators. */
   templates: { roles: admins, scope: 'site' },

@@ -8,6 +8,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { permissions } from '#platform/permission.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
+import { administration } from './administration/api.server.ts';
 import { club } from './club/api.server.ts';
 import { directory } from './directory/api.server.ts';
 import { teamSitemap, teamSource } from './directory/public-pages.server.ts';
@@ -29,7 +30,7 @@ import { applySeatLimit, seatOverflow } from './squad/seat-overflow.server.ts';
 import { managesAthlete } from './team-sql.server.ts';
 
 export const teams: Feature = {
-  rooms: [noticed, directory, club, squad, manage, reports],
+  rooms: [noticed, administration, directory, club, squad, manage, reports],
   calls: [
     serve(calls.createTribeTeams, (ctx, { body }) => createTribeTeams(ctx, body)),
     serve(calls.checkSportsTeamAvailability, (ctx, { body }) => checkTeamName(ctx, body)),

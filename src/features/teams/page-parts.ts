@@ -1,4 +1,7 @@
 import { Users } from 'lucide-react';
+import { lazy } from 'react';
+import type { AdminAccountPanel } from '#features/accounts/points.ts';
+import type { AdminPage } from '#features/admin/admin-page.ts';
 import type { RequestKind } from '#features/approvals/points.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';
@@ -16,6 +19,29 @@ export const menu: readonly MenuEntry[] = [
     order: 26,
     to: () => '/teams',
     isFor: (_viewer, site) => siteRules[site].can.runTeams,
+  },
+];
+
+export const adminPages: readonly AdminPage[] = [
+  {
+    id: 'teams',
+    group: 'community',
+    label: 'Teams and clubs',
+    to: '/admin/teams',
+    Icon: Users,
+    order: 12,
+    act: 'tribes.read',
+    isOn: (site) => siteRules[site].can.runTeams,
+  },
+];
+
+export const adminAccountPanels: readonly AdminAccountPanel[] = [
+  {
+    id: 'teams',
+    title: 'Teams and clubs',
+    order: 6,
+    act: 'tribes.read',
+    Panel: lazy(() => import('./administration/ui/account-teams.tsx')),
   },
 ];
 

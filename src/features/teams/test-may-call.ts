@@ -5,9 +5,13 @@ import {
   owner,
   readersOfTribe,
   signedIn,
+  staff,
 } from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
+  'GET /admin/teams': staff,
+  'GET /admin/clubs': staff,
+  'GET /admin/teams/of-account/:accountId': staff,
   'POST /feature/create-tribe-teams': adults,
   'POST /feature/check-sports-team-availability': signedIn,
   'GET /feature/get-team/:teamId': everyone,

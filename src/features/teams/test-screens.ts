@@ -1,6 +1,8 @@
 import type { Screen } from '../../../e2e/screen.ts';
 
 export const screens: readonly Screen[] = [
+  { name: 'admin teams', route: '/admin/teams', path: '/admin/teams', inner: true, as: 'staff' },
+  { name: 'admin clubs', route: '/admin/teams/clubs', path: '/admin/teams/clubs', inner: true, as: 'staff' },
   { name: 'teams', route: '/teams', path: '/teams', inner: true },
   { name: 'new tribe', route: '/tribes/new', path: '/tribes/new', inner: true },
   { name: 'new team', route: '/teams/new', path: '/teams/new', inner: true },

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { FileUp, Shield, ShieldQuestion, Users } from 'lucide-react';
 import { lazy } from 'react';
-import type { ProfilePanel, WelcomePart } from '#features/accounts/points.ts';
+import type { AdminAccountPanel, ProfilePanel, WelcomePart } from '#features/accounts/points.ts';
 import { refreshViewer } from '#features/accounts/session.ts';
 import type { AdminPage } from '#features/admin/admin-page.ts';
 import type { RequestKind } from '#features/approvals/points.ts';
@@ -48,6 +48,16 @@ export const nav: readonly NavEntry[] = [
     to: () => '/tribes',
     isCurrent: (pathname) => /^\/tribes(\/[^/]+)?$/.test(pathname),
     gate: () => ({ to: 'see your tribes', next: '/tribes' }),
+  },
+];
+
+export const adminAccountPanels: readonly AdminAccountPanel[] = [
+  {
+    id: 'tribes',
+    title: 'Tribes',
+    order: 4,
+    act: 'tribes.read',
+    Panel: lazy(() => import('./administration/ui/account-tribes.tsx')),
   },
 ];
 

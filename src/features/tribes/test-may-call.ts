@@ -14,6 +14,7 @@ import {
 export const mayCall: MayCall = {
   'POST /admin/import': staff,
   'GET /admin/tribes': staff,
+  'GET /admin/tribes/of-account': staff,
   'POST /admin/tribes/change-state': staff,
   'GET /global/get-all-tribe-options': everyone,
   'GET /tribe/get-all-tribe-user-joined': signedIn,

@@ -3,6 +3,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { getBadges, type VerificationCase } from '../verification/calls.ts';
 import { badges } from '../verification/decide-verification.server.ts';
+import { accountContent, contentCounts } from './account-content.server.ts';
 import { adminAccount, adminAccounts, personalData } from './account-details.server.ts';
 import * as calls from './calls.ts';
 import { changeRole, endSessions, lift, sanction, writeNote } from './change-account.server.ts';
@@ -12,6 +13,8 @@ export const administration: Feature = {
   calls: [
     serve(calls.getAdminAccounts, (ctx, { query }) => adminAccounts(ctx, query)),
     serve(calls.getAdminAccount, (ctx, { params }) => adminAccount(ctx, params.accountId)),
+    serve(calls.getContentCounts, (ctx, { params }) => contentCounts(ctx, params.accountId)),
+    serve(calls.getAccountContent, (ctx, { query }) => accountContent(ctx, query)),
     serve(calls.showPersonalData, (ctx, { body }) => personalData(ctx, body.accountId)),
     serve(calls.addAccountNote, (ctx, { body }) => writeNote(ctx, body)),
     serve(calls.endAccountSessions, (ctx, { body }) => endSessions(ctx, body)),

@@ -101,6 +101,32 @@ export const getAdminAccount = call({
   params: z.object({ accountId }),
   reply: AdminAccountDetails,
 });
+const contentOf = { access: 'staff', act: 'see-everything', group, method: 'GET' } as const;
+export const getContentCounts = call({
+  ...contentOf,
+  path: '/admin/accounts/content-counts/:accountId',
+  summary: 'How much of each kind an account published on this site, up to 1,000 each',
+  params: z.object({ accountId }),
+  reply: z.object({ items: z.array(z.object({ kind: z.string(), label: z.string(), count: z.int() })) }),
+});
+export const ContentItem = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Its title or the beginning of its text; empty for what its author deleted. */
+  title: z.string(),
+  path: z.string().nullable(),
+  state: z.string(),
+  /** Others see it now. */
+  isShown: z.boolean(),
+});
+export type ContentItem = z.infer<typeof ContentItem>;
+export const getAccountContent = call({
+  ...contentOf,
+  path: '/admin/accounts/content',
+  summary: 'What an account published on this site, of one kind, newest first, whatever its state. No drafts',
+  query: z.object({ accountId, kind: z.string().max(40), ...pageQuery }),
+  reply: pageOf(ContentItem),
+});
 export const showPersonalData = call({
   ...read,
   method: 'POST',

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { getAdminAccount } from '#features/accounts/administration/calls.ts';
 import { AccountActions } from '#features/accounts/administration/ui/account-actions.tsx';
+import { AccountContent } from '#features/accounts/administration/ui/account-content.tsx';
 import { AccountFacts } from '#features/accounts/administration/ui/account-facts.tsx';
 import { AccountHistory } from '#features/accounts/administration/ui/account-history.tsx';
 import { AccountNotes } from '#features/accounts/administration/ui/account-notes.tsx';
@@ -73,6 +74,7 @@ export default function AdminAccount() {
           <div className="grid grid-cols-1 gap-8">
             <AccountNotes account={account} mayWrite={mayChange} />
             <AccountSanctions account={account} mayLift={mayChange} />
+            {staffMay(viewer, 'see-everything') && <AccountContent accountId={account.id} />}
             <AccountPanels account={account} />
             <AccountSessions account={account} mayEnd={mayChange} />
             <AccountHistory account={account} />

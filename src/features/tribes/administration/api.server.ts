@@ -1,14 +1,15 @@
 import { adminExport, adminExports } from '#features/admin/points.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
-import { type AdminTribe, changeTribeState, getAdminTribes } from './calls.ts';
+import { type AdminTribe, changeTribeState, getAccountTribes, getAdminTribes } from './calls.ts';
 import { changeStates } from './change-state.server.ts';
-import { adminTribes } from './list-tribes.server.ts';
+import { accountTribes, adminTribes } from './list-tribes.server.ts';
 
 /** Tribes for staff. */
 export const administration: Feature = {
   calls: [
     serve(getAdminTribes, (ctx, { query }) => adminTribes(ctx, query)),
+    serve(getAccountTribes, (ctx, { query }) => accountTribes(ctx, query)),
     serve(changeTribeState, (ctx, { body }) => changeStates(ctx, body)),
   ],
   brings: [

@@ -45,6 +45,27 @@ export const getAdminTribes = call({
   }),
   reply: pageOf(AdminTribe),
 });
+export const AccountTribe = AdminTribe.pick({
+  id: true,
+  name: true,
+  slug: true,
+  kind: true,
+  state: true,
+}).extend({
+  role: z.enum(['owner', 'manager', 'moderator', 'member']),
+  joinedAt: z.string(),
+});
+export type AccountTribe = z.infer<typeof AccountTribe>;
+export const getAccountTribes = call({
+  method: 'GET',
+  path: '/admin/tribes/of-account',
+  access: 'staff',
+  act: 'tribes.read',
+  group,
+  summary: 'The tribes of this site that an account is in, the latest first',
+  query: z.object({ accountId: Id, ...pageQuery }),
+  reply: pageOf(AccountTribe),
+});
 export const changeTribeState = call({
   method: 'POST',
   path: '/admin/tribes/change-state',

@@ -1,14 +1,11 @@
-import { useState } from 'react';
-import { useViewer } from '#features/accounts/session.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
-import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { type AdminTribe, getAdminTribes } from '#features/tribes/administration/calls.ts';
-import { TribeStateDialog } from '#features/tribes/administration/ui/tribe-state-dialog.tsx';
+import { useTribeActions } from '#features/tribes/administration/ui/tribe-state-dialog.tsx';
+import { stateNames, stateTones } from '#features/tribes/administration/ui/tribe-state-names.ts';
 import { kindNames } from '#features/tribes/ui/tribe-labels.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip, type ChipProps } from '#ui/chip.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { columnsOf, type FilterOption, type TableFilter } from '#ui/data-table/table.ts';
 import { mediumNumber } from '#ui/format/number.ts';
 import { EmptyState } from '#ui/states.tsx';
@@ -17,20 +14,6 @@ import { WorkHeader } from '#ui/work-header.tsx';
 
 export const meta = unlistedMeta('Tribes', 'All tribes of this site, for staff.');
 
-const stateLabels: Record<AdminTribe['state'], string> = {
-  draft: 'Draft',
-  waitlisted: 'Waitlist only',
-  active: 'Open',
-  read_only: 'Read-only',
-  archived: 'Archived',
-  suspended: 'Suspended',
-  closed: 'Closed',
-};
-const tones: Partial<Record<AdminTribe['state'], ChipProps['tone']>> = {
-  active: 'good',
-  suspended: 'bad',
-  closed: 'bad',
-};
 const visibilityLabels = { public: 'Public', unlisted: 'Unlisted', private: 'Private' };
 
 const optionsOf = (labels: Readonly<Record<string, string>>): FilterOption[] =>
@@ -38,7 +21,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>): FilterOption[] =>
 const filters: readonly TableFilter[] = [
   { kind: 'search', name: 'search', label: 'Name', placeholder: 'Name or address' },
   { kind: 'text', name: 'owner', label: 'Owner', placeholder: 'Username or ID' },
-  { kind: 'select', name: 'state', label: 'State', options: optionsOf(stateLabels) },
+  { kind: 'select', name: 'state', label: 'State', options: optionsOf(stateNames) },
   { kind: 'select', name: 'kind', label: 'Kind', options: optionsOf(kindNames) },
   { kind: 'select', name: 'visibility', label: 'Visibility', options: optionsOf(visibilityLabels) },
   { kind: 'date', name: 'createdFrom', label: 'Founded from' },
@@ -56,7 +39,7 @@ const tribeColumns = columns([
   accessor('state', {
     header: 'State',
     meta: { card: 'aside' },
-    cell: ({ getValue }) => <Chip tone={tones[getValue()] ?? 'plain'}>{stateLabels[getValue()]}</Chip>,
+    cell: ({ getValue }) => <Chip tone={stateTones[getValue()] ?? 'plain'}>{stateNames[getValue()]}</Chip>,
   }),
   accessor('owner', {
     header: 'Owner',
@@ -87,9 +70,7 @@ const tribeColumns = columns([
 ]);
 
 export default function AdminTribes() {
-  const viewer = useViewer();
-  const [change, setChange] = useState<{ to: 'suspended' | 'restored' | 'closed'; ids: readonly string[] }>();
-  const [cleared, setCleared] = useState<() => void>();
+  const { bulkActions, dialog } = useTribeActions();
   return (
     <>
       <WorkHeader width="full" title="Tribes" />
@@ -102,35 +83,10 @@ export default function AdminTribes() {
           label="Tribes"
           hrefOf={({ slug }: AdminTribe) => `/tribes/${slug}`}
           empty={<EmptyState title="No tribes yet">Nobody has started one on this site.</EmptyState>}
-          bulkActions={
-            staffMay(viewer, 'tribes.change')
-              ? ({ ids, clear }) =>
-                  (['restored', 'suspended', 'closed'] as const).map((to) => (
-                    <Button
-                      key={to}
-                      tone={to === 'restored' ? 'quiet' : 'danger'}
-                      onClick={() => {
-                        setCleared(() => clear);
-                        setChange({ to, ids });
-                      }}
-                    >
-                      {{ restored: 'Restore', suspended: 'Suspend', closed: 'Close' }[to]}
-                    </Button>
-                  ))
-              : undefined
-          }
+          bulkActions={bulkActions}
         />
       </div>
-      {change && (
-        <TribeStateDialog
-          {...change}
-          onClose={() => setChange(undefined)}
-          onDone={() => {
-            setChange(undefined);
-            cleared?.();
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }

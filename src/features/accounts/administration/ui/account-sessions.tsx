@@ -52,6 +52,9 @@ export function AccountSessions({ account, mayEnd }: AccountSessionsProps) {
           ))}
         </ul>
       )}
+      <p className="mt-2 text-2 text-muted">
+        Which accounts share a device or a network isn’t stored, so it can’t be shown here.
+      </p>
       {ending !== null && (
         <AccountActDialog
           onClose={() => setEnding(null)}

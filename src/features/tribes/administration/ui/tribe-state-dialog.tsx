@@ -1,7 +1,12 @@
+import { useState } from 'react';
+import { useViewer } from '#features/accounts/session.ts';
+import { staffMay } from '#features/staff/staff.ts';
 import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
-import { callKey, useAct } from '#platform/web/use-call.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import type { Selection } from '#ui/data-table/data-table.tsx';
 import { toast } from '#ui/toast.ts';
-import { changeTribeState, getAdminTribes } from '../calls.ts';
+import { changeTribeState } from '../calls.ts';
 
 type Target = 'suspended' | 'restored' | 'closed';
 
@@ -31,13 +36,14 @@ interface TribeStateDialogProps {
 }
 
 /** Asks for a reason, and changes all of the tribes or none. */
-export function TribeStateDialog({ to, ids, onClose, onDone }: TribeStateDialogProps) {
+function TribeStateDialog({ to, ids, onClose, onDone }: TribeStateDialogProps) {
   const { verb, does, done } = copy[to];
   const action = `${verb} ${ids.length === 1 ? '1 tribe' : `${ids.length} tribes`}`;
   const change = useAct(changeTribeState, {
     onDone: (_reply, _input, client) => {
       toast(done, { tone: 'good' });
-      void client.invalidateQueries({ queryKey: callKey(getAdminTribes) });
+      // Clubs are listed with their teams, too.
+      void client.invalidateQueries();
       onDone();
     },
   });
@@ -54,4 +60,34 @@ export function TribeStateDialog({ to, ids, onClose, onDone }: TribeStateDialogP
       onClose={onClose}
     />
   );
+}
+
+/** What staff do to the tribes that are selected in a table: its buttons, and the dialog that they open. */
+export function useTribeActions() {
+  const viewer = useViewer();
+  const [change, setChange] = useState<{ to: Target; ids: readonly string[]; clear: () => void }>();
+  const bulkActions = ({ ids, clear }: Selection) =>
+    (['restored', 'suspended', 'closed'] as const).map((to) => (
+      <Button
+        key={to}
+        tone={to === 'restored' ? 'quiet' : 'danger'}
+        onClick={() => setChange({ to, ids, clear })}
+      >
+        {copy[to].verb}
+      </Button>
+    ));
+  return {
+    bulkActions: staffMay(viewer, 'tribes.change') ? bulkActions : undefined,
+    dialog: change && (
+      <TribeStateDialog
+        to={change.to}
+        ids={change.ids}
+        onClose={() => setChange(undefined)}
+        onDone={() => {
+          setChange(undefined);
+          change.clear();
+        }}
+      />
+    ),
+  };
 }

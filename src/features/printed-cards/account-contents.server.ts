@@ -1,0 +1,12 @@
+import type { AccountContent } from '#features/accounts/points.ts';
+
+export const ownedPrintedCards: AccountContent = {
+  kind: 'printed-card',
+  label: 'Printed cards',
+  order: 70,
+  rows: ({ sql, site }, accountId, newest) => sql`
+    select l.id, l.updated_at as at, l.title as title, '/shop/cards/' || l.slug as path, l.state as state, l.state = 'published' as is_shown
+    from printed_card l
+    where l.owner_id = ${accountId} and l.site = ${site} and l.state not in ('draft')
+      ${newest({ at: 'l.updated_at', id: 'l.id' })}`,
+};
