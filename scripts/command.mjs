@@ -1,4 +1,4 @@
-// `npm run staff`, `npm run migrate`, `npm run keys`: what they do is in src/commands.
+// `npm run staff`, `migrate`, `keys`, `backup` and `restore`: what they do is in src/commands.
 import { runOnSupportedNode } from './check-node.mjs';
 
 runOnSupportedNode('run-command.mjs');

@@ -1,4 +1,4 @@
-// `npm run staff`, `npm run migrate` and `npm run keys`: what is done on the machine, beside a running site or without one.
+// `npm run staff`, `migrate`, `keys`, `backup` and `restore`: what is done on the machine, beside a running site or without one.
 import { ConfigError, EXIT_CONFIG } from '#platform/config.ts';
 import { Refusal } from '#platform/errors.ts';
 import { UsageError } from './commands/usage-error.ts';
@@ -7,6 +7,8 @@ const commands = {
   staff: () => import('./commands/staff.ts'),
   migrate: () => import('./commands/migrate.ts'),
   keys: () => import('./commands/keys.ts'),
+  backup: () => import('./commands/backup.ts'),
+  restore: () => import('./commands/restore.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -11,7 +11,7 @@ import { createApp } from './app.ts';
 async function main() {
   const config = readConfig(process.env);
   const say = (line: string) => console.log(`touchline: ${line}`);
-  await migrate(config.DATABASE_DIRECT_URL, say, directVariable(config));
+  await migrate(config.DATABASE_DIRECT_URL, say, { variable: directVariable(config) });
   const pooler = await findPooler(config, say);
   const replica = config.DATABASE_REPLICA_URL;
   // A replica that is away now is no reason not to start.

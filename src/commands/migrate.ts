@@ -15,6 +15,6 @@ export async function run(args: string[], env: NodeJS.ProcessEnv): Promise<strin
   if (names.length === 0) return 'The database is up to date.';
   const count = names.length === 1 ? '1 migration' : `${names.length} migrations`;
   if (values['dry-run']) return [`${count} would be applied:`, ...names].join('\n');
-  await migrate(url, console.log, directVariable(config));
+  await migrate(url, console.log, { variable: directVariable(config) });
   return `The database is up to date: ${count} applied.`;
 }

@@ -47,7 +47,7 @@ export async function run(args: string[], env: NodeJS.ProcessEnv): Promise<strin
   const config = readConfig(env);
   // Only now: whoever mistyped something need not wait for the app.
   const { createApp } = await import('../app.ts');
-  await migrate(config.DATABASE_DIRECT_URL, () => {}, directVariable(config));
+  await migrate(config.DATABASE_DIRECT_URL, () => {}, { variable: directVariable(config) });
   const app = await createApp({ ...config, DATABASE_URL: config.DATABASE_DIRECT_URL });
   try {
     return await change(siteCtx(jobCtx(app.deps), command.site ?? 'sports'), command);

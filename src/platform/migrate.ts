@@ -50,12 +50,12 @@ interface Pending {
  * Migrates the schema: plain SQL files in name order, each in its own transaction, forward only, under a lock, so that
  * several processes can start at once. Also installs graphile-worker's schema. A connection pooler is refused first.
  * @param say told of each migration, and of what it waits for
- * @param variable the setting that holds the address, for messages
+ * @param options `variable`: the setting that holds the address, for messages; `until`: the last one to apply
  */
 export async function migrate(
   databaseUrl: string,
   say: (line: string) => void,
-  variable = 'DATABASE_URL',
+  { variable = 'DATABASE_URL', until }: { variable?: string; until?: string | undefined } = {},
 ): Promise<void> {
   await assertDirect(databaseUrl, variable);
   const sql = connect(databaseUrl, { pool: 1, name: 'touchline-migrate', statementTimeout: 0 });
@@ -72,6 +72,7 @@ export async function migrate(
         applied_at timestamptz not null default now()
       )`;
     for (const pending of await pendingMigrations(sql)) {
+      if (until !== undefined && pending.name > until) break;
       say(`migrating ${pending.name}`);
       await apply(sql, pending, say);
     }
@@ -91,6 +92,11 @@ export async function migrationsToCome(databaseUrl: string): Promise<string[]> {
   } finally {
     await sql.end();
   }
+}
+
+/** Names and hashes of those this code has. */
+export async function knownMigrations(): Promise<Map<string, string>> {
+  return new Map((await readMigrations()).map(({ name, text }) => [name, hashOf(text)]));
 }
 
 async function readMigrations(): Promise<Pending[]> {

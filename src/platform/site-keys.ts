@@ -17,7 +17,11 @@ export const siteKeys = extensionPoint<SiteKey>('site key', { by: ({ variable })
 
 export const authKey: SiteKey = { variable: 'AUTH_SECRET', file: 'auth-secret', read: authSecret };
 
-type App = { deps: Deps };
+export type WithKeys = { deps: Deps };
+
+/** The keys by the file that holds a generated one, for a backup. */
+export const keysOfSite = (app: WithKeys): Record<string, string> =>
+  Object.fromEntries(siteKeys.of(app).map((key) => [key.file, key.read(app.deps.config)]));
 
 /** Too short to find a key by, and long enough to tell two apart. */
 const fingerprintOf = (key: SiteKey, config: Config): string =>
@@ -28,7 +32,7 @@ const fingerprintOf = (key: SiteKey, config: Config): string =>
  * what the first has signed, without a word, so it doesn't start.
  * @throws ConfigError
  */
-export async function assertSameKeys(app: App): Promise<void> {
+export async function assertSameKeys(app: WithKeys): Promise<void> {
   const { sql, config } = app.deps;
   for (const key of siteKeys.of(app)) {
     const fingerprint = fingerprintOf(key, config);
@@ -44,7 +48,7 @@ export async function assertSameKeys(app: App): Promise<void> {
 }
 
 /** The key of this process is the right one from now on. */
-export async function acceptKey({ deps: { sql, config } }: App, key: SiteKey): Promise<void> {
+export async function acceptKey({ deps: { sql, config } }: WithKeys, key: SiteKey): Promise<void> {
   const fingerprint = fingerprintOf(key, config);
   await sql`
     insert into site_key (variable, fingerprint) values (${key.variable}, ${fingerprint})

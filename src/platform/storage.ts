@@ -96,8 +96,32 @@ function limitAnswers({ config: { requestHandler } }: S3Client, answerMs: number
 
 /** @param answerMs how long a bucket may take to answer */
 export async function createStorage(config: Config, answerMs = ANSWER_MS): Promise<MediaStorage> {
-  if (!config.S3_URL) return new FolderStorage(join(config.dataDir, 'media'));
-  const url = new URL(config.S3_URL);
+  if (!config.S3_URL) return openFolder(join(config.dataDir, 'media'));
+  return openBucket(config.S3_URL, config.dataDir, answerMs);
+}
+
+export const openFolder = (root: string): MediaStorage => new FolderStorage(root);
+
+/** The keys of all files, in pages. */
+export async function* keysIn(storage: MediaStorage): AsyncGenerator<string[]> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await storage.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) });
+    paginationToken = page.paginationToken;
+    yield [...page.objects].flatMap((one) => (one.isFile ? one.key : []));
+  } while (paginationToken);
+}
+
+/**
+ * @param address as in S3_URL
+ * @param dataDir where files are kept while they are worked on
+ */
+export async function openBucket(
+  address: string,
+  dataDir: string,
+  answerMs = ANSWER_MS,
+): Promise<MediaStorage> {
+  const url = new URL(address);
   const [{ S3Driver }, { S3Client }] = await Promise.all([
     import('flydrive/drivers/s3'),
     import('@aws-sdk/client-s3'),
@@ -130,5 +154,5 @@ export async function createStorage(config: Config, answerMs = ANSWER_MS): Promi
   });
   limitAnswers(client, answerMs);
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
-  return new BucketStorage(new Disk(driver), client, bucket, join(config.dataDir, 'uploads'));
+  return new BucketStorage(new Disk(driver), client, bucket, join(dataDir, 'uploads'));
 }

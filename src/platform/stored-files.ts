@@ -2,6 +2,7 @@ import type { Ctx, JobCtx } from './ctx.ts';
 import { extensionPoint } from './extension-point.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
 import { newId } from './ids.ts';
+import { keysIn } from './storage.ts';
 
 /** The files of a feature in the storage, so that what has no row any more, and rows without their file, are found. */
 export interface StoredFiles {
@@ -56,11 +57,8 @@ export async function reconcileStored(job: JobCtx): Promise<void> {
 
 async function listOrphans(job: JobCtx): Promise<void> {
   const { storage, log } = job.deps;
-  let [unknown, orphans, paginationToken] = [0, 0, undefined as string | undefined];
-  do {
-    const page = await storage.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) });
-    paginationToken = page.paginationToken;
-    const keys = [...page.objects].flatMap((one) => (one.isFile ? one.key : []));
+  let [unknown, orphans] = [0, 0];
+  for await (const keys of keysIn(storage)) {
     const claimed = new Set<string>();
     for (const files of storedFiles.of(job)) {
       const mine = keys.flatMap((key) => {
@@ -76,7 +74,7 @@ async function listOrphans(job: JobCtx): Promise<void> {
       }
     }
     unknown += keys.length - claimed.size;
-  } while (paginationToken);
+  }
   if (orphans > 0 || unknown > 0) log.warn({ orphans, unknown }, 'stored files without a row');
 }
 
