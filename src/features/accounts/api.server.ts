@@ -60,6 +60,8 @@ import {
   profileManagers,
   profileShops,
 } from './points.ts';
+import * as privacyCalls from './privacy/calls.ts';
+import { changeMyPrivacy, myPrivacy } from './privacy/privacy.server.ts';
 import * as profileCalls from './profile/calls.ts';
 import { bannerRoute } from './profile/default-banner.server.ts';
 import { setMonetization } from './profile/monetization.server.ts';
@@ -82,7 +84,7 @@ import {
 import { blockAccount } from './relationships/block.server.ts';
 import { listBlockedOrMuted } from './relationships/blocked-and-muted.server.ts';
 import * as relationshipCalls from './relationships/calls.ts';
-import { followUser } from './relationships/follow.server.ts';
+import { followUser, removeFollower } from './relationships/follow.server.ts';
 import { followList } from './relationships/follow-list.server.ts';
 import { muteAccount, myMuteWords, setMuteWords } from './relationships/mute.server.ts';
 import { reportableAccount } from './reportable.server.ts';
@@ -128,6 +130,9 @@ export const accounts: Feature = {
     ),
     serve(relationshipCalls.getFollowRequests, (ctx, { query }) => followRequests(ctx, query)),
     serve(relationshipCalls.decideFollowRequest, (ctx, { body }) => answerFollowRequest(ctx, body)),
+    serve(relationshipCalls.removeFollower, (ctx, { body }) => removeFollower(ctx, body.accountId)),
+    serve(privacyCalls.getPrivacy, (ctx) => myPrivacy(ctx)),
+    serve(privacyCalls.setPrivacy, (ctx, { body }) => changeMyPrivacy(ctx, body)),
     serve(relationshipCalls.blockAccount, (ctx, { body }) => blockAccount(ctx, body)),
     serve(relationshipCalls.muteAccount, (ctx, { body }) => muteAccount(ctx, body)),
     serve(relationshipCalls.getBlocked, (ctx, { query }) => listBlockedOrMuted(ctx, 'blocked', query)),

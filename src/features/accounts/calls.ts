@@ -28,8 +28,10 @@ export const Profile = AccountCard.extend({
   socialLinks: z.array(z.object({ kind: SocialKind, href: z.string() })),
   /** The metrics the account shows, by its statsVisibility; its owner sees all. */
   metrics: z.object({ identifiable: z.array(ShownMetric), performance: z.array(ShownMetric) }),
-  /** 13-17 are private by default: the viewer gets name, avatar and counts, and the rest is empty. */
+  /** A private account, as are those of 13 to 17: the viewer gets name, avatar, counts and an adult's bio, and no more. */
   isPrivate: z.boolean(),
+  /** Search engines may list it. */
+  inSearch: z.boolean(),
   /** They accept tips. */
   acceptsTips: z.boolean(),
   /** They sell something now: cards, apparel, prints or frames. */

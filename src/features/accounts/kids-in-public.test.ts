@@ -62,6 +62,7 @@ beforeAll(async () => {
     await as(by)(reviewPost, { body: { ...what, approve: true } });
     return Object.values(what)[0] ?? '';
   };
+  await sql`update account set mentions = 'everyone' where username = 'zippy_gecko'`;
   ids.post = await write('zippy_gecko', { body: 'We won the egg race', tags: ['eggs'] });
   ids.shout = await write('zippy_gecko', { kind: 'SHOUT', body: 'Go on!' });
   await write('jolly_koala', { kind: 'SHOUT', body: 'You too', targetUsername: 'zippy_gecko' });

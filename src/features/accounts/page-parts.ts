@@ -124,7 +124,7 @@ export const settingsPages: readonly SettingsEntry[] = [
     group: 'privacy',
     to: '/settings/privacy',
     label: 'Privacy',
-    text: 'Blocked and muted accounts and words.',
+    text: 'Who finds, follows and mentions you. Blocks and mutes.',
     Icon: Eye,
     order: 20,
   },

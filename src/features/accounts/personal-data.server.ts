@@ -1,3 +1,4 @@
+import { mentionsOf } from '#features/people/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Exportable } from './points.ts';
 
@@ -9,6 +10,7 @@ export const accountExports: readonly Exportable[] = [
       select a.id, a.username, a.display_name, a.role, a.state, a.bio, a.country, a.region, a.birth_date::text,
         a.sports, a.positions, a.social_links, a.verification_type, a.stats_visibility, a.metrics,
         a.monetization, a.locale, a.time_zone, a.created_at,
+        a.is_private, a.in_search, a.in_suggestions, ${mentionsOf({ sql })} as mentions,
         (select jsonb_agg(jsonb_build_object('site', s.site, 'joinedAt', s.joined_at, 'followers', s.follower_count,
             'following', s.following_count, 'posts', s.post_count))
           from account_site s where s.account_id = a.id) as sites

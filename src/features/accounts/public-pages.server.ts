@@ -125,7 +125,7 @@ export const profileSitemap: SitemapSource = {
   async pages(ctx, { after, limit }) {
     const rows = await ctx.sql<{ id: string; role: Role; username: string; updatedAt: string }[]>`
       select a.id, a.role, a.username::text, a.updated_at from account a
-      where a.age_band = 'adult' and a.username is not null and ${visibilityOf(ctx)} = 'full'
+      where a.age_band = 'adult' and a.username is not null and a.in_search and ${visibilityOf(ctx)} = 'full'
         and ${isAfter(ctx, ctx.sql`a.id`, after)}
       order by a.id limit ${limit}`;
     return rows.map((row) => ({ key: row.id, path: profilePath(row), changedAt: row.updatedAt }));

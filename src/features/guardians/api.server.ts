@@ -7,7 +7,7 @@ import { privatePaths } from '#platform/sitemap.ts';
 import { getActivity, getChildren } from './calls.ts';
 import { activityOf } from './children/activity.server.ts';
 import * as childCalls from './children/calls.ts';
-import { myChildren, pauseChild } from './children/children.server.ts';
+import { childPrivacy, myChildren, pauseChild, setChildPrivacy } from './children/children.server.ts';
 import { childExport, childExportRoute, exportChild } from './children/export-child.server.ts';
 import { approveByLink, declineByLink, openRequest, resendByLink } from './consent/answer-by-link.server.ts';
 import {
@@ -64,6 +64,8 @@ export const guardians: Feature = {
     serve(consentCalls.getConsentOfLink, (ctx, { body }) => consentOfLink(ctx, body.secret)),
     serve(consentCalls.revokeByLink, (ctx, { body }) => done(revokeByLink(ctx, body.secret))),
     serve(childCalls.pauseChild, (ctx, { body }) => done(pauseChild(ctx, body))),
+    serve(childCalls.getChildPrivacy, (ctx, { query }) => childPrivacy(ctx, query.childId)),
+    serve(childCalls.setChildPrivacy, (ctx, { body }) => setChildPrivacy(ctx, body)),
     serve(childCalls.eraseChild, (ctx, { body }) => done(eraseChild(ctx, body))),
     serve(childCalls.exportChild, (ctx, { body }) => exportChild(ctx, body.childId)),
     serve(childCalls.getChildExport, (ctx, { query }) => childExport(ctx, query.childId)),

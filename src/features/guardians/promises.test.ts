@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyOtp } from '#features/accounts/arrival/calls.ts';
 import { getProfile, getProfileByUsername } from '#features/accounts/calls.ts';
 import { getAccountBySearch } from '#features/accounts/directory/calls.ts';
+import { getPrivacy, setPrivacy } from '#features/accounts/privacy/calls.ts';
 import { updateMonetization, updateProfile } from '#features/accounts/profile/calls.ts';
 import { followUser, getFollowList } from '#features/accounts/relationships/calls.ts';
 import { completeProfile } from '#features/accounts/signup/calls.ts';
@@ -21,6 +22,7 @@ import { getTopUserBasedOnXp } from '#features/xp/calls.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
+import { getChildPrivacy, setChildPrivacy } from './children/calls.ts';
 import { giveConsent, sendConsentCode, withdrawConsent } from './consent/calls.ts';
 import { erasePendingChildren } from './consent/erase-pending-children.server.ts';
 
@@ -253,4 +255,27 @@ test('what a child wrote is hidden while it has no guardian', async () => {
   await as('mum')(giveConsent, { body: { childId, code: await lastCode('mum@touchline.test') } });
   await runJobs();
   expect((await see()).post.state).toBe('published');
+});
+
+test('a guardian decides who finds and mentions a child, which can make it stricter and not looser', async () => {
+  const childId = await idOf('brave_panda');
+  const decides = (who: string, change: object) => as(who)(setChildPrivacy, { body: { childId, ...change } });
+  const chooses = (change: object) => as('brave_panda')(setPrivacy, { body: change });
+  expect(await as('brave_panda')(getPrivacy, {})).toMatchObject({ mentions: 'following', isGuarded: true });
+  const refused = { status: 403, code: 'GUARDIAN_DECIDES' };
+  await expect(chooses({ mentions: 'everyone' })).rejects.toMatchObject(refused);
+  expect(await decides('mum', { mentions: 'everyone', inSearch: false })).toMatchObject({
+    mentions: 'everyone',
+  });
+  expect((await as('jolly_koala')(getAccountBySearch, { query: { search: 'brave_panda' } })).items).toEqual(
+    [],
+  );
+  await expect(chooses({ inSearch: true })).rejects.toMatchObject(refused);
+  expect(await chooses({ mentions: 'nobody' })).toMatchObject({ mentions: 'nobody', inSearch: false });
+  for (const who of ['lena', 'jolly_koala'])
+    await expect(decides(who, { inSearch: true })).rejects.toMatchObject({
+      status: who === 'lena' ? 404 : 403,
+    });
+  expect(await as('mum')(getChildPrivacy, { query: { childId } })).toMatchObject({ mentions: 'nobody' });
+  await decides('mum', { mentions: 'following', inSearch: true });
 });

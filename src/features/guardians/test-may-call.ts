@@ -20,6 +20,8 @@ export const mayCall: MayCall = {
   'POST /guardian/accept-invitation': [],
   'POST /guardian/decline-invitation': [],
   'POST /guardian/pause': owner,
+  'GET /guardian/child-privacy': owner,
+  'PUT /guardian/child-privacy': owner,
   'POST /guardian/erase-child': owner,
   'POST /guardian/export': owner,
   'GET /guardian/export': owner,

@@ -1,4 +1,4 @@
-import { hiddenMinors, isAnyClosed } from '#features/people/visible-cards.server.ts';
+import { hiddenMinors, isAnyClosed, letsMention } from '#features/people/visible-cards.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
 
@@ -12,6 +12,16 @@ export async function assertMayContact(ctx: Ctx, accountIds: readonly string[]):
 export async function assertMayWriteTo(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   await assertMayContact(ctx, accountIds);
   if (await isAnyClosed(ctx, accountIds)) throw closedToAdults();
+}
+
+/** Who may be mentioned may be shouted to as well. @throws 403 CHILD, PRIVATE_ACCOUNT or NO_MENTIONS */
+export async function assertMayShoutTo(ctx: Ctx, accountId: string): Promise<void> {
+  await assertMayWriteTo(ctx, [accountId]);
+  if (await letsMention(ctx, accountId)) return;
+  throw forbidden(
+    'This person chose who may mention them and shout to them, and you’re not among them.',
+    'NO_MENTIONS',
+  );
 }
 
 export const closedToAdults = () =>

@@ -13,6 +13,36 @@ export function isBlockedEitherWay({ sql, viewer }: Ctx, account: Fragment): Fra
     union all select blocker_id from block where blocked_id = ${viewer.accountId})) is true`;
 }
 
+/** SQL: rows of `id`: everybody the viewer blocked, and who blocked them. */
+const blockedWith = ({ sql, viewer }: Ctx): Fragment => sql`
+  select blocked_id as id from block where blocker_id = ${viewer?.accountId ?? null}::uuid
+  union select blocker_id from block where blocked_id = ${viewer?.accountId ?? null}::uuid`;
+
+/**
+ * SQL: how much of a count a block hides from the viewer, whose lists leave it out too. Most have blocked nobody, which is
+ * found out once per statement.
+ * @param count SQL: the number that people in `blocked`, rows of `id`, have a part in
+ */
+export function hiddenFromCount(ctx: Ctx, count: (blocked: Fragment) => Fragment): Fragment {
+  const { sql, viewer } = ctx;
+  if (!viewer) return sql`0`;
+  const blocked = sql`(${blockedWith(ctx)})`;
+  return sql`(case when exists ${blocked} then (${count(blocked)}) else 0 end)`;
+}
+
+/** SQL: how many followers of account `a` on this site, or how many it follows, a block hides from the viewer. */
+export const hiddenFollows = (ctx: Ctx, side: 'followers' | 'following'): Fragment => {
+  const { sql, site } = ctx;
+  const [mine, theirs] =
+    side === 'followers' ? ['followed_id', 'follower_id'] : ['follower_id', 'followed_id'];
+  return hiddenFromCount(
+    ctx,
+    (blocked) => sql`
+      select count(*)::int from ${blocked} b
+      join follow f on f.site = ${site} and f.${sql(mine)} = a.id and f.${sql(theirs)} = b.id`,
+  );
+};
+
 /** One of the two blocked the other. */
 export async function isBlockBetween(
   { sql }: Pick<Ctx, 'sql'>,

@@ -4,6 +4,7 @@ import { perApp } from '#platform/per-app.ts';
 import type { Role, TopAccount } from './account.ts';
 import { type CardRow, cardColumns } from './card.server.ts';
 import { toCard } from './people.server.ts';
+import { hiddenFollows } from './relationship.server.ts';
 import { visibilityOf } from './visibility.server.ts';
 
 /** The most followed change slowly, so they are cached; visibility is checked every time. */
@@ -23,9 +24,10 @@ export async function topAccounts(
 ): Promise<TopAccount[]> {
   const { sql, site } = ctx;
   const rows = await sql<(CardRow & { followers: number })[]>`
-    select ${cardColumns(ctx)}, here.follower_count as followers
+    select ${cardColumns(ctx)}, here.follower_count - ${hiddenFollows(ctx, 'followers')} as followers
     from account a join account_site here on here.account_id = a.id and here.site = ${site}
-    where a.id = any(${await keptIds(ctx, roles, sport)}::uuid[]) and ${visibilityOf(ctx)} = 'full'
+    where a.id = any(${await keptIds(ctx, roles, sport)}::uuid[]) and a.in_suggestions
+      and ${visibilityOf(ctx)} = 'full'
     order by here.follower_count desc, a.id limit ${limit}`;
   return rows.map((row) => ({ ...toCard(ctx, row), followers: row.followers }));
 }
@@ -46,7 +48,7 @@ async function findTop({ sql, site }: Ctx, roles: readonly Role[], sport: string
   const rows = await sql<{ id: string }[]>`
     select a.id from account_site here join account a on a.id = here.account_id
     where here.site = ${site} and a.role = any(${roles as Role[]}) and a.state = 'active'
-      and a.age_band is not distinct from 'adult'
+      and a.age_band is not distinct from 'adult' and a.in_suggestions
       ${sport ? sql`and a.sports @> array[${sport}]` : sql``}
     order by here.follower_count desc, a.id limit ${KEPT}`;
   return rows.map(({ id }) => id);

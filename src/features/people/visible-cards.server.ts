@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { AccountCard } from './account.ts';
 import { accountCards } from './people.server.ts';
-import { isAnonymous, isClosedToViewer, visibilityOf } from './visibility.server.ts';
+import { isAnonymous, isClosedToViewer, isMentionable, visibilityOf } from './visibility.server.ts';
 
 /**
  * Cards by id of the accounts the viewer may see on this site; others are left out.
@@ -48,6 +48,12 @@ export async function isAnyClosed(ctx: Ctx, ids: readonly string[]): Promise<boo
   return closed.length > 0;
 }
 
+/** Whether this account lets the viewer mention it and shout to it. */
+export async function letsMention(ctx: Ctx, accountId: string): Promise<boolean> {
+  const lets = await ctx.sql`select from account a where a.id = ${accountId} and ${isMentionable(ctx)}`;
+  return lets.length > 0;
+}
+
 interface Named {
   id: string;
   username: string;
@@ -58,11 +64,11 @@ export const visibleByUsername = (ctx: Ctx, usernames: readonly string[]) => ctx
   select a.id, a.username::text as username from account a
   where a.username = any(${usernames as string[]}::citext[]) and ${visibilityOf(ctx)} <> 'none'`;
 
-/** Those of them whom the viewer may address too. */
+/** Those of them that let the viewer mention them and shout to them. */
 export const mentionableByUsername = (ctx: Ctx, usernames: readonly string[]) => ctx.sql<Named[]>`
   select a.id, a.username::text as username from account a
   where a.username = any(${usernames as string[]}::citext[]) and ${visibilityOf(ctx)} <> 'none'
-    and not ${isClosedToViewer(ctx)}`;
+    and ${isMentionable(ctx)}`;
 
 /**
  * The accounts with these usernames that have a masked name for the viewer: minors they may not know, and those who had

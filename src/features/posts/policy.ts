@@ -30,6 +30,8 @@ export interface PostStanding {
   inTeam: boolean;
   /** The viewer and the author, or the target of a shout, have blocked one another. */
   blocked: boolean;
+  /** A shout outside of tribes by a private account, which its followers see. Whoever else asks is `blocked`. */
+  forFollowers: boolean;
   /** The author is private, and the viewer an adult who may not follow them. */
   closed: boolean;
 }
@@ -72,6 +74,7 @@ export function canSeePost(post: PostStanding, reader: Reader | null): boolean {
 
 /** Anybody may see it, signed in or not. */
 export function isOpenToAll(post: PostStanding): boolean {
+  if (post.forFollowers) return false;
   const asVisitor = { memberState: null, memberRole: null, follows: false, inTeam: false, blocked: false };
   return canSeePost({ ...post, ...asVisitor }, null);
 }

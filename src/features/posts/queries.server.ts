@@ -1,6 +1,7 @@
 import { acceptsTipsOf } from '#features/accounts/profile/accepts-tips.server.ts';
 import { followsOn } from '#features/people/account-sql.server.ts';
 import { type ChildSignature, shownSignature } from '#features/people/child-signature.server.ts';
+import { hiddenFromCount } from '#features/people/relationship.server.ts';
 import { isClosedAccount } from '#features/people/visibility.server.ts';
 import { isOfTeam } from '#features/teams/team-sql.server.ts';
 import { leftJoinTribe, membershipIn } from '#features/tribes/tribe-sql.server.ts';
@@ -8,7 +9,7 @@ import { type Ctx, type Deps, jobCtx, siteCtx, type Viewer } from '#platform/ctx
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { Post } from './calls.ts';
 import type { PostStanding } from './policy.ts';
-import { isBlocked } from './post/block-filters.server.ts';
+import { isBlocked, isForFollowers } from './post/block-filters.server.ts';
 import type { TipTotals } from './post/tip-total.server.ts';
 import { type LinkRow, linkJson } from './previews/preview-row.server.ts';
 import type { RichText } from './text/rich-text.ts';
@@ -52,12 +53,21 @@ export interface Paging {
 
 export const columns = (ctx: Ctx) => ctx.sql`
   p.id, p.kind, p.author_id, p.tribe_id, p.target_account_id, p.team_id, p.quoted_post_id, p.title, p.content, p.tags, p.audience, p.spoiler,
-  p.sensitive, p.comment_policy, p.state, p.like_count, p.comment_count, p.tip_totals, p.reactions,
+  p.sensitive, p.comment_policy, p.state, p.like_count,
+  p.comment_count - ${hiddenFromCount(ctx, (blocked) => hiddenComments(ctx, blocked))} as comment_count, p.tip_totals, p.reactions,
   p.published_at, p.edited_at, p.deleted_at, ${shownSignature(ctx, 'p.signed_as', 'p.author_id')} as signed_as,
   case when p.media_count = 0 then '{}' else array(
     select l.media_id from post_media l where l.post_id = p.id order by l.position
   ) end as media_ids,
   case when p.link_preview_id is not null then ${linkJson(ctx)} end as link`;
+
+/** SQL: how many comments of post `p` these people wrote, with the replies below, which their block hides too. */
+const hiddenComments = ({ sql }: Ctx, blocked: Fragment) => sql`
+  with recursive hidden as (
+    select c.id, c.state from ${blocked} b join comment c on c.post_id = p.id and c.author_id = b.id and c.shown
+    union
+    select r.id, r.state from hidden join comment r on r.parent_id = hidden.id and r.shown
+  ) select count(*)::int from hidden where state = 'published'`;
 
 /**
  * What decides whether the viewer sees posts `p`: their tribes, and the viewer's relation to them and to their authors.
@@ -81,7 +91,7 @@ export const standing = (ctx: Ctx) => {
           p.audience = 'followers' and ${followsOn(ctx, sql`p.site`, sql`${viewer.accountId}`, sql`p.author_id`)} as follows,
           p.audience = 'team' and ${isOfTeam(ctx, 'p.team_id', sql`${viewer.accountId}`)} as in_team,
           p.author_id <> ${viewer.accountId} and p.state = 'published' and ${acceptsTipsOf(ctx, 'p.author_id')} as accepts_tips,
-          ${isClosedAccount(ctx, 'p.author_id')} as closed`
+          ${isClosedAccount(ctx, 'p.author_id')} as closed, ${isForFollowers(ctx, sql`null::uuid`)} as for_followers`
         : sql`${nothing(sql)}`
     }`,
     joins: sql`
@@ -96,7 +106,7 @@ export const standing = (ctx: Ctx) => {
 export const nothing = (sql: Ctx['sql']) => sql`
   null as member_state, null as member_role, null as banned_until, null as muted_until,
   false as liked, false as bookmarked, null as reaction, false as follows, false as in_team, false as accepts_tips,
-  false as closed`;
+  false as closed, false as for_followers`;
 export async function findPost(ctx: Ctx, postId: string): Promise<PostRow | undefined> {
   const relation = standing(ctx);
   const [row] = await ctx.sql<PostRow[]>`

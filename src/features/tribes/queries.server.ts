@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { isPendingApproval } from '#features/approvals/request-approval.server.ts';
 import { joinAccount, sportsOfAccount } from '#features/people/account-sql.server.ts';
+import { hiddenFromCount } from '#features/people/relationship.server.ts';
 import { visibilityOf } from '#features/people/visibility.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { anId, anInteger, aTime, decodeCursor } from '#platform/sql/keyset.ts';
-import { inLike } from '#platform/sql/sql.ts';
+import { type Fragment, inLike } from '#platform/sql/sql.ts';
 import type { JoinMode, MembershipRole, MembershipState, Tribe, TribeKind, TribeState } from './calls.ts';
 
 export interface TribeRow {
@@ -27,9 +28,12 @@ export interface TribeRow {
   country: string | null;
   state: z.infer<typeof TribeState>;
   ownerId: string;
+  /** Without people whom a block hides from the viewer, as their list of members. */
   memberCount: number;
   athleteCount: number;
   waitingCount: number;
+  /** All members: what the largest tribes are ordered by. */
+  size: number;
   postCount: number;
   version: number;
   createdAt: string;
@@ -70,6 +74,15 @@ function seesUnreviewed({ sql, viewer }: Ctx) {
       and own.role in ('owner', 'manager'))`;
 }
 
+/** SQL: how many members of a tribe a block hides from the viewer. @param which more conditions on a row of membership `m` */
+export const hiddenMembers = (ctx: Ctx, tribeId: Fragment, which = ctx.sql``): Fragment =>
+  hiddenFromCount(
+    ctx,
+    (blocked) => ctx.sql`
+      select count(*)::int from ${blocked} b
+      join membership m on m.tribe_id = ${tribeId} and m.account_id = b.id and m.state = 'active' ${which}`,
+  );
+
 /** @param whole SQL: whether texts and pictures are there although nobody has reviewed them */
 const tribeColumns = (ctx: Ctx, whole = ctx.sql`false`) => {
   const { sql } = ctx;
@@ -79,7 +92,9 @@ const tribeColumns = (ctx: Ctx, whole = ctx.sql`false`) => {
   case when ${hidden} then '' else t.description end as description,
   case when ${hidden} then '{}' else t.rules end as rules,
   case when not ${hidden} then t.logo_media_id end as logo_media_id,
-  case when not ${hidden} then t.banner_media_id end as banner_media_id, t.review, t.review_note, t.join_mode, t.visibility, t.country, t.state, t.owner_id, t.member_count, t.athlete_count,
+  case when not ${hidden} then t.banner_media_id end as banner_media_id, t.review, t.review_note, t.join_mode, t.visibility, t.country, t.state, t.owner_id, t.member_count as size,
+  t.member_count - ${hiddenMembers(ctx, sql`t.id`)} as member_count,
+  t.athlete_count - ${hiddenMembers(ctx, sql`t.id`, sql`and m.is_athlete`)} as athlete_count,
   t.waiting_count, t.post_count, t.version, t.created_at,
   t.state_before_plan is not null as over_plan,
   ${isPendingApproval(ctx, 'join', sql`t.id`)} as asked`;

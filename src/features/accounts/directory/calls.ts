@@ -10,7 +10,7 @@ export const getAccountBySearch = call({
   access: 'key',
   group,
   limit: 'look-up',
-  summary: 'Accounts by ?search=',
-  query: z.object({ search: line(60), ...pageQuery }),
+  summary: 'Accounts by ?search=; ?for=mention leaves out those I may not mention',
+  query: z.object({ search: line(60), for: z.enum(['mention']).optional(), ...pageQuery }),
   reply: pageOf(AccountCard),
 });

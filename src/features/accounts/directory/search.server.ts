@@ -1,7 +1,7 @@
 import type { AccountCard } from '#features/people/account.ts';
 import { type CardRow, cardColumns } from '#features/people/card.server.ts';
 import { toCard } from '#features/people/people.server.ts';
-import { visibilityOf } from '#features/people/visibility.server.ts';
+import { isFindable, isMentionable } from '#features/people/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, anInteger, decodeCursor, toPage } from '#platform/sql/keyset.ts';
@@ -9,6 +9,8 @@ import type { Fragment } from '#platform/sql/sql.ts';
 
 interface Search {
   search: string;
+  /** Only those whom the viewer may mention. */
+  for?: 'mention' | undefined;
   limit: number;
   cursor?: string | undefined;
 }
@@ -28,30 +30,31 @@ const shared = new WeakMap<Ctx, Map<string, Promise<Found[]>>>();
 
 /**
  * Accounts of this site by name: exact usernames first, then prefixes, then similar names, so that a typo still finds
- * somebody. Private accounts and children are found only by viewers who may see them.
+ * somebody. Children, and who keeps out of the search, are found only by those who know them.
  */
 export async function searchAccounts(
   ctx: Ctx,
-  { search, limit, cursor }: Search,
+  { search, for: purpose, limit, cursor }: Search,
 ): Promise<Page<AccountCard>> {
   const wanted = search.toLowerCase().replace(/^@/, '');
   const after = decodeCursor(cursor, [anInteger, anId]);
   const rows: Found[] = [];
-  if (!after || after[0] >= STARTS) rows.push(...(await findOnce(ctx, 'start', wanted, after, limit + 1)));
+  if (!after || after[0] >= STARTS)
+    rows.push(...(await findOnce(ctx, 'start', wanted, purpose, after, limit + 1)));
   // A fuzzy search is slow, so it only runs when prefixes don't fill the page.
   if (rows.length <= limit)
-    rows.push(...(await findOnce(ctx, 'likeness', wanted, after, limit + 1 - rows.length)));
+    rows.push(...(await findOnce(ctx, 'likeness', wanted, purpose, after, limit + 1 - rows.length)));
   const page = toPage(rows, limit, (row) => [row.score, row.id]);
   return { ...page, items: page.items.map((row) => toCard(ctx, row)) };
 }
 
 async function findOnce(...asked: Parameters<typeof findBy>): Promise<Found[]> {
-  const [ctx, by, wanted, after, limit] = asked;
-  if (after || limit > SHARED) return findBy(...asked);
+  const [ctx, by, wanted, purpose, after, limit] = asked;
+  if (after || purpose || limit > SHARED) return findBy(...asked);
   const ofRequest = shared.get(ctx) ?? new Map<string, Promise<Found[]>>();
   shared.set(ctx, ofRequest);
   const key = `${by} ${wanted}`;
-  const rows = ofRequest.get(key) ?? findBy(ctx, by, wanted, null, SHARED);
+  const rows = ofRequest.get(key) ?? findBy(ctx, by, wanted, undefined, null, SHARED);
   ofRequest.set(key, rows);
   return (await rows).slice(0, limit);
 }
@@ -60,6 +63,7 @@ function findBy(
   ctx: Ctx,
   by: 'start' | 'likeness',
   wanted: string,
+  purpose: Search['for'],
   after: readonly [number, string] | null,
   limit: number,
 ): Promise<Found[]> {
@@ -88,7 +92,7 @@ function findBy(
     )
     select ${cardColumns(ctx)}, score
     from alike join account a on a.id = alike.id
-    where ${visibilityOf(ctx)} = 'full'
+    where ${isFindable(ctx)} ${purpose === 'mention' ? sql`and ${isMentionable(ctx)}` : sql``}
     order by score desc, a.id desc
     limit ${limit}`;
 }

@@ -1,7 +1,7 @@
 import { isPendingApproval } from '#features/approvals/request-approval.server.ts';
 import type { AccountCard } from '#features/people/account.ts';
 import { cardJson, cardOfJson } from '#features/people/card-json.server.ts';
-import { isMutedByViewer } from '#features/people/relationship.server.ts';
+import { hiddenFollows, isMutedByViewer } from '#features/people/relationship.server.ts';
 import { visibilityOf } from '#features/people/visibility.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
@@ -39,7 +39,7 @@ type Row<Reason extends string> = Omit<SuggestedAccount<Reason>, 'account'> & {
 /**
  * Those of these candidates the viewer might follow, best first: by weight, followers, sports and badge. People the
  * viewer follows, muted or asked their guardian about are left out. Adults are never shown children; children are shown
- * children and verified accounts only.
+ * children and verified accounts only. Who chose so is suggested to nobody.
  * @param candidates SQL rows of `id`, `weight`, `reason` and `via`; one account may be there several times
  */
 export async function suggestedAccounts<Reason extends string>(
@@ -59,13 +59,14 @@ export async function suggestedAccounts<Reason extends string>(
         (array_agg(via order by weight desc, via))[1] as via
       from near where id <> ${me} group by id
     )
-    select ${cardJson(ctx, sql`w.id`)} as account, here.follower_count as followers, w.reason, w.via,
+    select ${cardJson(ctx, sql`w.id`)} as account, here.follower_count - ${hiddenFollows(ctx, 'followers')} as followers, w.reason, w.via,
       coalesce(a.sports && self.sports, false) as shares_sport
     from weighed w
     join account a on a.id = w.id
     join account_site here on here.account_id = a.id and here.site = ${site}
     cross join self
-    where a.role in ('USER', 'ATHLETE', 'CREATOR', 'TEAM_MANAGER') and a.state = 'active' and ${visibilityOf(ctx)} = 'full'
+    where a.role in ('USER', 'ATHLETE', 'CREATOR', 'TEAM_MANAGER') and a.state = 'active' and a.in_suggestions
+      and ${visibilityOf(ctx)} = 'full'
       and case when self.is_child then a.age_band <> 'adult' or a.verification_type <> 'none'
         else coalesce(a.age_band, 'adult') = 'adult' end
       and not exists (select from follow f where f.site = ${site} and f.follower_id = ${me} and f.followed_id = a.id)

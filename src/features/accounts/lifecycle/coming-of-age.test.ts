@@ -54,6 +54,7 @@ beforeAll(async () => {
     reviewed({
       postId: (await as(who)(createPost, { body: { tribeId: ids.tribe, body: 'We ran', ...more } })).id,
     });
+  await sql`update account set mentions = 'everyone' where username = 'zippy_gecko'`;
   ids.post = await write('zippy_gecko', { body: 'We won the egg race' });
   await write('jolly_koala', { body: 'Well run, @zippy_gecko' });
   await write('jolly_koala', { kind: 'SHOUT', body: 'Go on', targetUsername: 'zippy_gecko' });

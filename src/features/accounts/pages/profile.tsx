@@ -57,7 +57,8 @@ export const meta: MetaFunction = ({ loaderData, matches, location }) => {
   const loaded = loaderData as Loaded<ProfileData> | undefined;
   if (!loaded) return [];
   if ('blocked' in loaded.data) return [pageTitle(loaded.data.blocked.displayName, matches)];
-  const { id, displayName, username, bio, profilePath, isPrivate, socialLinks } = loaded.data.profile;
+  const { id, displayName, username, bio, profilePath, isPrivate, inSearch, socialLinks } =
+    loaded.data.profile;
   const image = `/share/profiles/${id}.png`;
   const person = {
     '@type': 'Person',
@@ -76,7 +77,7 @@ export const meta: MetaFunction = ({ loaderData, matches, location }) => {
       type: 'profile',
       image,
       path: profilePath,
-      isUnlisted: isPrivate,
+      isUnlisted: isPrivate || !inSearch,
       data: { '@type': 'ProfilePage', mainEntity: person },
     },
   );

@@ -1,45 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AccountCard } from '#features/people/account.ts';
+import { Link } from 'react-router';
+import type { MyProfile } from '#features/accounts/calls.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { callKey, useAct, useFeed } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { FeedStates } from '#ui/feed-states.tsx';
+import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
+import { Switch } from '#ui/checkbox.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
-import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
 import { toast, toastRefusal } from '#ui/toast.ts';
-import { decideFollowRequest, getFollowList, getFollowRequests } from '../relationships/calls.ts';
+import { getPrivacy, type Privacy, setPrivacy } from '../privacy/calls.ts';
+import { FollowRequests } from '../privacy/ui/follow-requests.tsx';
+import { ReachChoices } from '../privacy/ui/reach-choices.tsx';
 import { BlockedAndMutedList } from '../relationships/ui/blocked-and-muted-list.tsx';
 import { MuteWordsForm } from '../relationships/ui/muted-words-form.tsx';
 import { SettingsFrame } from '../settings/settings-frame.tsx';
-import { AccountRow } from '../ui/account-row.tsx';
 
-export const meta = unlistedMeta('Privacy', 'Choose who can find you, and mute people and words.');
+const lede = 'Choose who can find, follow and mention you, and mute people and words.';
+export const meta = unlistedMeta('Privacy', lede);
 
 export default function SettingsPrivacyPage() {
   const { site } = usePlatform();
   return (
-    <SettingsFrame
-      title="Privacy"
-      lede="Choose who can find you, and mute people and words."
-      to="choose what you see"
-    >
+    <SettingsFrame title="Privacy" lede={lede} to="choose what you see">
       {(viewer) => (
         <div className="grid gap-10">
-          {viewer.ageBand !== 'adult' && (
-            <section className="panel grid gap-4 p-4 sm:p-6">
-              <div className="grid gap-1">
-                <h2 className="type-heading text-4">Your account is private</h2>
-                <p className="max-w-[60ch] text-muted">
-                  You’re under 18, so people who don’t follow you only see your name and picture, and adults
-                  among them can’t comment on your posts, mention you or shout to you. This ends on your 18th
-                  birthday.
-                </p>
-              </div>
-              {!siteRules[site].forChildren && <FollowRequests />}
-            </section>
-          )}
+          <Choices viewer={viewer} site={site} />
           <section className="grid gap-3">
             <SectionHeading title="Muted words" />
             <MuteWordsForm />
@@ -58,59 +46,81 @@ export default function SettingsPrivacyPage() {
   );
 }
 
-/** Who asks to follow a private account, to approve or decline. */
-function FollowRequests() {
-  const feed = useFeed(getFollowRequests, { query: {} });
+function Choices({ viewer, site }: { viewer: MyProfile; site: SiteId }) {
+  const { data, isError, refetch, isFetching } = useCall(getPrivacy, {});
+  const client = useQueryClient();
+  const choose = useAct(setPrivacy, {
+    onDone: (now, { body }) => {
+      toast(saidOf(now, body.isPrivate), { tone: 'good' });
+      return client.invalidateQueries({ queryKey: callKey(getPrivacy) });
+    },
+    onRefused: toastRefusal,
+  });
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
+  if (!data)
+    return (
+      <Loading what="your choices" className="grid gap-3">
+        <Skeleton className="h-28 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    );
+  // What was pressed shows at once, and goes back when it is refused.
+  const shown = choose.isPending ? { ...data, ...choose.variables.body } : data;
+  const { forChildren } = siteRules[site];
   return (
-    <div className="grid gap-2">
-      <h3 className="type-heading text-3">Follow requests</h3>
-      <FeedStates
-        feed={feed}
-        waiting={<RowsWaiting what="follow requests" rows={1} />}
-        empty={
-          <p className="text-muted">Nobody is waiting. We notify you when somebody asks to follow you.</p>
-        }
-      >
-        <ul className="divide-y divide-line">
-          {feed.items.map((account) => (
-            <Request key={account.id} account={account} />
-          ))}
-        </ul>
-      </FeedStates>
-    </div>
+    <>
+      <section className="grid gap-3">
+        <SectionHeading title="Who can follow me" />
+        <div className="panel grid gap-4 p-4 sm:p-6">
+          {data.isAlwaysPrivate ? (
+            <MinorsNote forChildren={forChildren} />
+          ) : (
+            <Switch
+              label="Private account"
+              hint="People ask before they follow you. Others see your name, picture, bio and counts, and none of your posts and shouts here. What you post in a tribe stays the tribe’s: whoever sees the tribe sees it there. What you sell or write in the hub stays public."
+              checked={shown.isPrivate}
+              onChange={({ currentTarget: { checked } }) => choose.mutate({ body: { isPrivate: checked } })}
+            />
+          )}
+          {!forChildren && (data.isPrivate || data.followRequests > 0) && <FollowRequests />}
+          <p className="text-2 text-muted">
+            To remove somebody who follows you, open the list of followers on{' '}
+            <Link to={viewer.profilePath} className="link">
+              your profile
+            </Link>
+            .
+          </p>
+        </div>
+      </section>
+      <section className="grid gap-3">
+        <SectionHeading title="Who can find and mention me" />
+        <ReachChoices value={shown} onChange={(change) => choose.mutate({ body: change })} />
+        {data.isGuarded && (
+          <p className="text-2 text-muted">
+            You can make these stricter. Only your grown-up can open them up again.
+          </p>
+        )}
+      </section>
+    </>
   );
 }
 
-function Request({ account }: { account: AccountCard }) {
-  const { id, displayName } = account;
-  const client = useQueryClient();
-  const decide = useAct(decideFollowRequest, {
-    onDone: (_reply, { body: { approve } }) => {
-      toast(approve ? `${displayName} follows you now.` : `You declined ${displayName}’s request.`, {
-        tone: 'good',
-      });
-      for (const call of [getFollowRequests, getFollowList])
-        void client.invalidateQueries({ queryKey: callKey(call) });
-    },
-    onRefused(refusal) {
-      toastRefusal(refusal);
-      void client.invalidateQueries({ queryKey: callKey(getFollowRequests) });
-    },
-  });
-  const answer = (approve: boolean) => decide.mutate({ body: { accountId: id, approve } });
-  return (
-    <li className="flex flex-wrap items-center gap-2 py-1">
-      <div className="min-w-0 flex-1 basis-60">
-        <AccountRow account={account} />
-      </div>
-      <div className="flex gap-2">
-        <Button tone="primary" size="small" pending={decide.isPending} onClick={() => answer(true)}>
-          Approve<span className="sr-only"> {displayName}</span>
-        </Button>
-        <Button size="small" disabled={decide.isPending} onClick={() => answer(false)}>
-          Decline<span className="sr-only"> {displayName}</span>
-        </Button>
-      </div>
-    </li>
-  );
+function saidOf({ isPrivate, followRequests }: Privacy, chosen: boolean | undefined): string {
+  if (chosen === undefined) return 'Saved.';
+  if (isPrivate) return 'Your account is private now. Those who follow you still do.';
+  if (followRequests === 0) return 'Your account is public now. Anyone can follow you.';
+  return followRequests === 1
+    ? 'Your account is public now. One person still waits for your answer, or can follow you without it.'
+    : `Your account is public now. ${followRequests} people still wait for your answer, or can follow you without it.`;
 }
+
+const MinorsNote = ({ forChildren }: { forChildren: boolean }) => (
+  <div className="grid gap-1">
+    <h3 className="type-heading text-3">Your account is private</h3>
+    <p className="max-w-[60ch] text-muted">
+      {forChildren
+        ? 'Only other kids and the grown-ups who look after them see you here, and your grown-up approves whom you follow.'
+        : 'You’re under 18, so people who don’t follow you only see your name and picture, and adults among them can’t comment on your posts, mention you or shout to you. This ends on your 18th birthday.'}
+    </p>
+  </div>
+);

@@ -3,6 +3,7 @@ import { signMedia } from '#features/media/signed-url.server.ts';
 import { builtInPicture } from '#features/people/avatar.ts';
 import { accountIdOf, bioShown, findAccount, showsUploads, toCard } from '#features/people/people.server.ts';
 import { profilePath } from '#features/people/profile-path.ts';
+import { hiddenFollows } from '#features/people/relationship.server.ts';
 import type { Visibility } from '#features/people/visibility.server.ts';
 import { staffStanding } from '#features/staff/staff-sql.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
@@ -24,7 +25,7 @@ function toProfile(ctx: Ctx, row: ProfileRow, visibility: Visibility | 'own'): P
     ...card,
     // Owners see the names they chose, also where others see them through the filter.
     ...(isOwn && row.isAdultAmongChildren && { username: row.username ?? '', displayName: row.displayName }),
-    bio: isOwn ? row.bio : whole ? bioShown(row) : '',
+    bio: isOwn ? row.bio : whole || row.chosePrivate ? bioShown(row) : '',
     banner: bannerOf(ctx, row, personal && showsUploads(row), whole ? row.sports[0] : undefined),
     country: personal ? row.country : null,
     region: personal ? row.region : null,
@@ -40,6 +41,7 @@ function toProfile(ctx: Ctx, row: ProfileRow, visibility: Visibility | 'own'): P
         ? shownMetrics(row.metrics, row.statsVisibility, row.seesAllMetrics)
         : { identifiable: [], performance: [] },
     isPrivate: !whole,
+    inSearch: row.inSearch,
     acceptsTips: whole && row.acceptsTips,
     hasShop: whole && siteRules[ctx.site].can.sell && row.hasShop,
     profilePath: profilePath(card),
@@ -117,7 +119,9 @@ export async function myProfile(ctx: Ctx, accountId: string): Promise<MyProfile>
 export async function countsOf(ctx: Ctx, idOrUsername: string | undefined): Promise<Counts> {
   const id = idOrUsername === undefined ? viewerOf(ctx).accountId : await accountIdOf(ctx, idOrUsername);
   const [row] = await ctx.sql<Counts[]>`
-    select follower_count as followers, following_count as following, post_count as posts
-    from account_site where account_id = ${id} and site = ${ctx.site}`;
+    select follower_count - ${hiddenFollows(ctx, 'followers')} as followers,
+      following_count - ${hiddenFollows(ctx, 'following')} as following, post_count as posts
+    from account_site join account a on a.id = account_site.account_id
+    where a.id = ${id} and account_site.site = ${ctx.site}`;
   return row ?? { followers: 0, following: 0, posts: 0 };
 }

@@ -8,7 +8,7 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
-import { followUser, setFollow } from './follow.server.ts';
+import { followUser, lockPair, setFollow } from './follow.server.ts';
 import { withdrawFollowRequest } from './follow-request.server.ts';
 
 /** Who asked to follow the viewer on this site, newest first. */
@@ -39,10 +39,7 @@ export async function answerFollowRequest(
   const { accountId: followedId } = activeViewerOf(ctx, { allowLimited: true });
   await transact(ctx, async (tx) => {
     const { sql, site } = tx;
-    // In the order in which following locks them, to avoid deadlocks.
-    await sql`
-      select from account_site where site = ${site} and account_id = any(${[followerId, followedId]}::uuid[])
-      order by account_id for no key update`;
+    await lockPair(tx, [followerId, followedId]);
     const asked = await withdrawFollowRequest(tx, { followerId, followedId });
     const [seen] = await sql`
       select from account a where a.id = ${followerId} and a.state in ('active', 'limited') and ${visibilityOf(tx)} <> 'none'`;

@@ -35,7 +35,7 @@ export const getFollowRequests = call({
   path: '/account/follow-requests',
   access: 'member',
   group,
-  summary: 'Who asked to follow my private account, newest first',
+  summary: 'Who asked to follow me while my account was private, newest first',
   query: z.object(pageQuery),
   reply: pageOf(AccountCard),
 });
@@ -48,6 +48,17 @@ export const decideFollowRequest = call({
   summary: 'Let somebody follow my private account, or decline',
   body: z.object({ accountId: Id, approve: z.boolean() }),
   reply: Done,
+});
+
+export const removeFollower = call({
+  method: 'POST',
+  path: '/account/remove-follower',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'End somebody’s follow of me; they aren’t told',
+  body: z.object({ accountId: Id }),
+  reply: z.object({ followers: z.int() }),
 });
 
 /** The most words somebody can mute. */

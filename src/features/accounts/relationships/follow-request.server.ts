@@ -19,14 +19,16 @@ export const hasAskedToFollow = ({ sql, site, viewer }: Ctx): Fragment =>
 
 /**
  * Asks a private account whether the viewer may follow it. Once, however often it is asked.
- * @throws 403 PRIVATE_ACCOUNT for an adult
+ * @throws 403 PRIVATE_ACCOUNT for an adult who asks somebody of 13 to 17
  */
 export async function askToFollow(tx: Ctx, followedId: string): Promise<void> {
   const { sql, site } = tx;
   const { accountId: followerId } = viewerOf(tx);
   const asked = await sql`
     insert into follow_request (site, follower_id, followed_id)
-    select ${site}, a.id, ${followedId} from account a where a.id = ${followerId} and ${isMinor(tx)}
+    select ${site}, a.id, ${followedId} from account a
+    where a.id = ${followerId}
+      and (${isMinor(tx)} or exists (select from account asked where asked.id = ${followedId} and asked.is_private))
     on conflict (site, follower_id, followed_id) do update set created_at = follow_request.created_at
     returning follower_id`;
   if (asked.length === 0) throw privateAccount();

@@ -1,14 +1,15 @@
 import { askGuardian } from '#features/approvals/request-approval.server.ts';
 import { accountIdOf, activeViewerOf } from '#features/people/people.server.ts';
-import { type Visibility, visibilityOf } from '#features/people/visibility.server.ts';
+import { hiddenFollows } from '#features/people/relationship.server.ts';
+import { visibilityOf } from '#features/people/visibility.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';
 import { askToFollow, hasAskedToFollow, withdrawFollowRequest } from './follow-request.server.ts';
 
 /**
- * Follows, or stops. Somebody of 13 to 17 is asked first, and only by people of their age.
+ * Follows, or stops. A private account is asked first; somebody of 13 to 17 only by people of their age.
  * @param wanted whether to follow; left out, it toggles
- * @throws 403 PRIVATE_ACCOUNT for an adult
+ * @throws 403 PRIVATE_ACCOUNT for an adult who asks somebody of 13 to 17
  */
 export async function followUser(ctx: Ctx, idOrUsername: string, wanted: boolean | undefined) {
   const viewer = activeViewerOf(ctx);
@@ -18,28 +19,23 @@ export async function followUser(ctx: Ctx, idOrUsername: string, wanted: boolean
   await askAboutFollow(ctx, followedId, wanted);
   return transact(ctx, async (tx) => {
     const { sql, site } = tx;
-    const pair = [viewer.accountId, followedId];
-    // Both rows are locked in a fixed order, so that two people following each other can't deadlock.
-    await sql`
-      select from account_site where site = ${site} and account_id = any(${pair}::uuid[])
-      order by account_id for no key update`;
-    const [now] = await sql<{ follows: boolean; asked: boolean; visibility: Visibility }[]>`
+    await lockPair(tx, [viewer.accountId, followedId]);
+    const [now] = await sql<{ follows: boolean; asked: boolean; isOpen: boolean }[]>`
       select
         exists (select from follow
           where site = ${site} and follower_id = ${viewer.accountId} and followed_id = a.id) as follows,
-        ${hasAskedToFollow(tx)} as asked, ${visibilityOf(tx)} as visibility
+        ${hasAskedToFollow(tx)} as asked, ${visibilityOf(tx)} = 'full' and not a.is_private as is_open
       from account a where a.id = ${followedId}`;
     if (!now) throw notFound('account');
-    const follows = wanted ?? !(now.follows || now.asked);
-    const asked = follows && !now.follows && now.visibility !== 'full';
+    // A request to somebody who is no longer private is over once they are followed.
+    const follows = wanted ?? !(now.follows || (now.asked && !now.isOpen));
+    const asked = follows && !now.follows && !now.isOpen;
     if (asked) await askToFollow(tx, followedId);
     else {
       if (now.asked) await withdrawFollowRequest(tx, { followerId: viewer.accountId, followedId });
       if (follows !== now.follows) await setFollow(tx, viewer.accountId, followedId, follows);
     }
-    const [count] = await sql<{ followers: number }[]>`
-      select follower_count as followers from account_site where site = ${site} and account_id = ${followedId}`;
-    return { follows: follows && !asked, asked, followers: count?.followers ?? 0 };
+    return { follows: follows && !asked, asked, followers: await followersOf(tx, followedId) };
   });
 }
 
@@ -56,6 +52,32 @@ async function askAboutFollow(ctx: Ctx, followedId: string, wanted: boolean | un
     followedId,
     'We asked your grown-up. You’ll follow them as soon as they say OK.',
   );
+}
+
+/** Ends somebody's follow of the viewer, who isn't told. Idempotent. */
+export async function removeFollower(ctx: Ctx, followerId: string): Promise<{ followers: number }> {
+  const { accountId } = activeViewerOf(ctx, { allowLimited: true });
+  return transact(ctx, async (tx) => {
+    await lockPair(tx, [followerId, accountId]);
+    const { sql, site } = tx;
+    const [follows] = await sql`
+      select from follow where site = ${site} and follower_id = ${followerId} and followed_id = ${accountId}`;
+    if (follows) await setFollow(tx, followerId, accountId, false);
+    return { followers: await followersOf(tx, accountId) };
+  });
+}
+
+/** In a fixed order, so that two people following each other can't deadlock. */
+export const lockPair = ({ sql, site }: Ctx, pair: readonly string[]) => sql`
+  select from account_site where site = ${site} and account_id = any(${pair as string[]}::uuid[])
+  order by account_id for no key update`;
+
+async function followersOf(tx: Ctx, accountId: string): Promise<number> {
+  const { sql, site } = tx;
+  const [count] = await sql<{ followers: number }[]>`
+    select follower_count - ${hiddenFollows(tx, 'followers')} as followers
+    from account_site join account a on a.id = account_site.account_id where site = ${site} and a.id = ${accountId}`;
+  return count?.followers ?? 0;
 }
 
 export async function setFollow(

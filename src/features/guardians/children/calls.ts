@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ExportState } from '#features/accounts/data-export/calls.ts';
+import { Privacy, Reach } from '#features/accounts/privacy/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, typed } from '#platform/fields.ts';
 import { ofChild } from '../calls.ts';
@@ -15,6 +16,23 @@ export const pauseChild = call({
   summary: 'Pause or resume posting; a paused child can only read',
   body: ofChild.extend({ paused: z.boolean() }),
   reply: Done,
+});
+export const getChildPrivacy = call({
+  ...member,
+  method: 'GET',
+  path: '/guardian/child-privacy',
+  summary: 'Who finds and mentions a child',
+  query: ofChild,
+  reply: Privacy,
+});
+export const setChildPrivacy = call({
+  ...member,
+  method: 'PUT',
+  path: '/guardian/child-privacy',
+  limit: 'write',
+  summary: 'Choose who finds and mentions a child, who can’t loosen it',
+  body: ofChild.extend(Reach.partial().shape),
+  reply: Privacy,
 });
 export const eraseChild = call({
   ...member,

@@ -1,3 +1,5 @@
+import type { Privacy, Reach } from '#features/accounts/privacy/calls.ts';
+import { changePrivacy, privacyOf } from '#features/accounts/privacy/privacy.server.ts';
 import { waitingRequests } from '#features/approvals/approvals.server.ts';
 import { adultViewerOf, assertMyChild } from '#features/approvals/guardian.server.ts';
 import { childAccounts, childrenOf } from '#features/people/guardian-of-account.server.ts';
@@ -37,6 +39,21 @@ export async function myChildren(ctx: Ctx): Promise<{ items: Child[] }> {
       return child ? [{ ...row, child }] : [];
     }),
   };
+}
+
+export async function childPrivacy(ctx: Ctx, childId: string): Promise<Privacy> {
+  await adultViewerOf(ctx);
+  await assertMyChild(ctx, childId);
+  return privacyOf(ctx, childId);
+}
+
+export async function setChildPrivacy(
+  ctx: Ctx,
+  { childId, ...change }: { childId: string } & { [Name in keyof Reach]?: Reach[Name] | undefined },
+): Promise<Privacy> {
+  await adultViewerOf(ctx);
+  await assertMyChild(ctx, childId);
+  return changePrivacy(ctx, childId, change);
 }
 
 export async function pauseChild(ctx: Ctx, { childId, paused }: { childId: string; paused: boolean }) {

@@ -132,6 +132,7 @@ function newPostRow(
     blocked: false,
     acceptsTips: false,
     closed: false,
+    forFollowers: false,
     signedAs: null,
     tribeState: null,
     tribeVisibility: null,

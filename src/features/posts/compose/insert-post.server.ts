@@ -1,4 +1,5 @@
 import { joinAccount } from '#features/people/account-sql.server.ts';
+import { isPrivate } from '#features/people/visibility.server.ts';
 import { leftJoinTribe, membershipIn } from '#features/tribes/tribe-sql.server.ts';
 import { bannedTerm } from '#features/tribes/word-filter.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -78,7 +79,7 @@ export async function insertPost(ctx: Ctx, post: NewPost): Promise<InsertOutcome
       select ${post.tribeId}::uuid is null or t.id is not null as tribe_found, t.id as tribe_id, t.name as tribe_name,
         t.state as tribe_state, t.visibility as tribe_visibility,
         m.state as member_state, m.role as member_role, m.banned_until, m.ban_reason, m.muted_until,
-        ${bannedTerm(ctx, post.title, post.body)} as banned_term, a.age_band, a.xmin::text as author_version,
+        ${bannedTerm(ctx, post.title, post.body)} as banned_term, a.age_band, ${isPrivate(ctx)} as is_private, a.xmin::text as author_version,
         ${post.draftVersion !== null ? sql`exists (select from draft)` : sql`true`} as draft_found
       from (values (${post.authorId}::uuid, ${post.tribeId}::uuid)) as wanted (author_id, tribe_id)
       ${joinAccount(ctx, 'wanted.author_id')}
@@ -86,7 +87,8 @@ export async function insertPost(ctx: Ctx, post: NewPost): Promise<InsertOutcome
       left join lateral (${membershipIn(ctx, 't.id', sql`a.id`)}) m on true
     ), allowed as (
       select tribe_id, case ${audience(ctx, post)}
-          when 'public' then case when tribe_visibility = 'private' then 'tribe' else 'public' end
+          when 'public' then case when tribe_visibility = 'private' then 'tribe'
+            when tribe_id is null and is_private then 'followers' else 'public' end
           when 'tribe' then 'tribe'
           when 'team' then 'team'
           else 'followers' end as audience
@@ -102,7 +104,10 @@ export async function insertPost(ctx: Ctx, post: NewPost): Promise<InsertOutcome
   return row;
 }
 
-/** Teenagers post to their tribe or followers by default, and to everyone only when they choose it. */
+/**
+ * Teenagers post to their tribe or followers by default, and to everyone only when they choose it. What private people
+ * write for everyone outside of a tribe is for their followers.
+ */
 function audience({ sql, site }: Ctx, { audience, tribeId }: NewPost) {
   if (audience) return sql`${audience}`;
   if (siteRules[site].forChildren) return sql`'public'`;
@@ -192,7 +197,7 @@ function live({ sql, site }: Ctx, post: NewPost) {
     select topic, 'shout.created',
       ${JSON.stringify(post.live)}::text::jsonb || jsonb_build_object('audience', written.audience)
     from written, place, lateral (
-      select ${topicOf(site, 'shouts')} as topic where written.audience = 'public'
+      select ${topicOf(site, 'shouts')} as topic where written.audience = 'public' and not place.is_private
       union all
       select ${topicOf(site, `team:${post.teamId}`)} where written.audience = 'team'
       union all

@@ -1,4 +1,4 @@
-import { assertMayWriteTo } from '#features/people/child-contact.server.ts';
+import { assertMayShoutTo } from '#features/people/child-contact.server.ts';
 import { accountIdOf } from '#features/people/people.server.ts';
 import { teamToWriteFor } from '#features/teams/team-of-viewer.server.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
@@ -67,7 +67,7 @@ export async function parsePost(ctx: Ctx, input: CreatePostInput): Promise<Parse
 /** Whom a shout addresses. */
 async function targetOf(ctx: Ctx, username: string): Promise<string> {
   const accountId = await accountIdOf(ctx, username);
-  await assertMayWriteTo(ctx, [accountId]);
+  await assertMayShoutTo(ctx, accountId);
   return accountId;
 }
 

@@ -8,7 +8,7 @@ import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { Post } from '../calls.ts';
 import { andNotBlocked, andVisibleInFeed } from '../post/block-filters.server.ts';
-import { isDiscoverable, tribeIsListed, tribeIsOpen } from '../post/discoverable.server.ts';
+import { authorIsOpen, isDiscoverable, tribeIsListed, tribeIsOpen } from '../post/discoverable.server.ts';
 import { columns, nothing, numeral, type Paging, type PostRow, standing } from '../queries.server.ts';
 
 /** Feeds don't filter afterwards: what the viewer may not see isn't read in the first place. */
@@ -79,7 +79,8 @@ export function listShouts(ctx: Ctx, paging: Paging): Promise<PostRow[]> {
   const here = sql`p.site = ${site} and p.kind = 'SHOUT'`;
   return page(ctx, paging, ({ shown, newest }) => [
     sql`(select p.* from post p
-      where ${here} and p.audience = 'public' and p.state = 'published' and ${tribeIsOpen(ctx)} ${shown} ${newest})`,
+      where ${here} and p.audience = 'public' and p.state = 'published' and ${tribeIsOpen(ctx)} and ${authorIsOpen(ctx)}
+        ${shown} ${newest})`,
     ...(viewer
       ? [
           sql`(select p.* from (${tribesJoinedBy(ctx, sql`${viewer.accountId}`)}) mine cross join lateral (
@@ -122,7 +123,7 @@ export function listSitePosts(ctx: Ctx, paging: Paging): Promise<PostRow[]> {
   return page(ctx, paging, ({ shown, newest }) => [
     sql`(select p.* from post p
       where p.site = ${site} and p.kind = 'POST' and p.audience = 'public' and p.state = 'published'
-        and ${tribeIsListed(ctx)} ${shown} ${newest})`,
+        and ${tribeIsListed(ctx)} and ${authorIsOpen(ctx)} ${shown} ${newest})`,
   ]);
 }
 
@@ -138,8 +139,8 @@ export function listAccountPosts(
   const follows = followsOn(ctx, sql`${site}`, me, sql`${accountId}`);
   const isMember = isMemberOf(ctx, 'p.tribe_id', me);
   const seen = !viewer
-    ? sql`and p.audience = 'public' and ${tribeIsOpen(ctx)}`
-    : sql`and ${tribeIsOpen(ctx)} and case p.audience
+    ? sql`and p.audience = 'public' and ${tribeIsOpen(ctx)} and ${authorIsOpen(ctx)}`
+    : sql`and ${tribeIsOpen(ctx)} and ${authorIsOpen(ctx)} and case p.audience
         when 'public' then true when 'tribe' then ${isMember}
         when 'team' then ${isOfTeam(ctx, 'p.team_id', me)} else ${follows} end`;
   return page(

@@ -1,7 +1,7 @@
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
 import { andVisibleInFeed } from '../post/block-filters.server.ts';
-import { tribeIsListed, tribeIsOpen } from '../post/discoverable.server.ts';
+import { authorIsOpen, tribeIsListed, tribeIsOpen } from '../post/discoverable.server.ts';
 import { numeral, type Paging } from '../queries.server.ts';
 import { type HomeRow, homeColumns, homeJoins, viewerSources } from './home-row.server.ts';
 
@@ -57,6 +57,6 @@ export function newestHome(ctx: Ctx, viewer: Viewer, { limit, cursor }: Paging):
       union all
       (select p.* from post p
         where not exists (select from mine) and not exists (select from followed)
-          and p.audience = 'public' and ${tribeIsListed(ctx)} and ${here} ${newest} ${wanted})
+          and p.audience = 'public' and ${tribeIsListed(ctx)} and ${authorIsOpen(ctx)} and ${here} ${newest} ${wanted})
     ) p ${homeJoins(ctx)} ${newest} ${wanted}`;
 }

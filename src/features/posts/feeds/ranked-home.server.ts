@@ -1,5 +1,6 @@
 import { joinAccount, sportsOfAccount } from '#features/people/account-sql.server.ts';
 import { isHidden } from '#features/people/relationship.server.ts';
+import { isPrivate } from '#features/people/visibility.server.ts';
 import { isOpen, tribeIn } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { andVisibleInFeed } from '../post/block-filters.server.ts';
@@ -102,6 +103,7 @@ export async function rankedHome(ctx: Ctx, viewer: Viewer, asked: RankedQuery): 
       ) s
       where (p.audience <> 'tribe' or p.tribe_id in (select tribe_id from mine))
         and (p.audience <> 'followers' or p.author_id in (select followed_id from followed))
+        and (c.near > 0 or not ${isPrivate(ctx)})
         and (p.tribe_id is null or ${isOpen(ctx)}) ${andVisibleInFeed(ctx, isHidden(ctx))}
     ), placed as (
       -- An author's second post weighs less than their first, and so on.

@@ -6,7 +6,7 @@ import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { Post } from '../calls.ts';
 import { andVisibleInFeed } from '../post/block-filters.server.ts';
-import { tribeIsOpen } from '../post/discoverable.server.ts';
+import { authorIsOpen, tribeIsOpen } from '../post/discoverable.server.ts';
 import { presentPosts } from '../post/hydrate-posts.server.ts';
 import { findPosts, numeral, type Paging } from '../queries.server.ts';
 
@@ -23,7 +23,7 @@ export async function teamPosts(ctx: Ctx, teamId: string, { limit, cursor }: Pag
     select p.id, p.published_at from (${squadOf(ctx, team.id)}) author cross join lateral (
       select p.id, p.published_at from post p
       where p.author_id = author.account_id and p.site = ${site} and p.kind = 'POST' and p.audience = 'public'
-        and p.state = 'published' and ${tribeIsOpen(ctx)}
+        and p.state = 'published' and ${tribeIsOpen(ctx)} and ${authorIsOpen(ctx)}
         and not ${isSignedAsChild(ctx, 'p.signed_as', 'p.author_id')} ${older} ${andVisibleInFeed(ctx)} ${newest}
     ) p ${newest}`;
   const page = toPage(found, limit, (row) => [row.publishedAt, row.id]);

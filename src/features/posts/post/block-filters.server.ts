@@ -4,11 +4,19 @@ import {
   isHiddenAccount,
   isMutedByViewer,
 } from '#features/people/relationship.server.ts';
+import { isPrivateAccount } from '#features/people/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 
 const hiddenFromViewer = (ctx: Ctx, isHidden = isHiddenAccount(ctx, ctx.sql`p.author_id`)) =>
-  ctx.sql`${isHidden} or ${isBlockedEitherWay(ctx, ctx.sql`p.author_id`)} or ${isBlockedEitherWay(ctx, ctx.sql`p.target_account_id`)}`;
+  ctx.sql`${isHidden} or ${isForFollowers(ctx)} or ${isBlockedEitherWay(ctx, ctx.sql`p.author_id`)} or ${isBlockedEitherWay(ctx, ctx.sql`p.target_account_id`)}`;
+
+/**
+ * SQL: post `p` is a shout outside of tribes and teams by a private account, and the reader isn't one of its followers. Of
+ * a tribe, a post stays the tribe's.
+ */
+export const isForFollowers = (ctx: Ctx, reader?: Fragment): Fragment =>
+  ctx.sql`(p.kind = 'SHOUT' and p.tribe_id is null and p.team_id is null and ${isPrivateAccount(ctx, 'p.author_id', reader)})`;
 
 // One expression the planner can't look into, for which it guesses that half the posts pass. With the lists as separate
 // conditions it would expect almost none to, and sort all posts of a tribe instead of reading its index from the newest.
@@ -16,7 +24,7 @@ const none = ({ sql }: Ctx, those: Fragment) => sql`and case when ${those} then 
 
 /**
  * SQL that leaves out posts `p` between people who blocked one another, as authors or as the target of a shout, and
- * those of hidden authors.
+ * those of hidden authors, or of private ones whom they don't follow.
  */
 export const andNotBlocked = (ctx: Ctx): Fragment => none(ctx, hiddenFromViewer(ctx));
 
@@ -37,5 +45,5 @@ export function andVisibleInFeed(ctx: Ctx, isHidden?: Fragment): Fragment {
   );
 }
 
-/** For one post: whether a block, or its author being hidden, keeps it from the viewer. */
+/** For one post: whether a block, or its author being hidden or private, keeps it from the viewer. */
 export const isBlocked = (ctx: Ctx): Fragment => hiddenFromViewer(ctx);

@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import { type ChildSignature, shownSignature } from '#features/people/child-signature.server.ts';
-import { isBlockedEitherWay, isHiddenAccount } from '#features/people/relationship.server.ts';
+import {
+  hiddenFromCount,
+  isBlockedEitherWay,
+  isHiddenAccount,
+} from '#features/people/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { RichText } from '../text/rich-text.ts';
 import type { CommentState } from './fields.ts';
@@ -29,7 +33,13 @@ export interface CommentRow {
 export const commentColumns = (ctx: Ctx) => {
   const { sql, viewer } = ctx;
   return sql`
-  c.id, c.post_id, c.parent_id, c.author_id, c.depth, c.content, c.media_id, c.sensitive, c.like_count, c.reply_count,
+  c.id, c.post_id, c.parent_id, c.author_id, c.depth, c.content, c.media_id, c.sensitive, c.like_count,
+  c.reply_count - ${hiddenFromCount(
+    ctx,
+    (blocked) => sql`
+      select count(*)::int from comment r
+      where r.parent_id = c.id and r.shown and r.state = 'published' and r.author_id in (select id from ${blocked} b)`,
+  )} as reply_count,
   -- A comment of a hidden author looks deleted: its replies stay.
   case when ${isHiddenAccount(ctx, sql`c.author_id`)} then 'deleted' else c.state end as state, c.created_at, ${
     viewer

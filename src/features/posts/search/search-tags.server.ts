@@ -3,7 +3,7 @@ import type { Page } from '#platform/fields.ts';
 import type { SearchQuery } from '#platform/ranked-search.ts';
 import { anInteger, aText, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { andNotBlocked } from '../post/block-filters.server.ts';
-import { tribeIsListed } from '../post/discoverable.server.ts';
+import { authorIsOpen, tribeIsListed } from '../post/discoverable.server.ts';
 import type { FoundTag } from './found-tag.ts';
 
 /** How many tags are considered for a prefix, and how far posts are counted. */
@@ -31,7 +31,7 @@ export async function searchTags(ctx: Ctx, { key, limit, cursor }: SearchQuery):
         select count(*)::int from (
           select from post_tag x join post p on p.id = x.post_id
           where x.site = ${site} and x.tag = named.tag and (p.tribe_id is null or ${tribeIsListed(ctx)})
-            ${andNotBlocked(ctx)}
+            and ${authorIsOpen(ctx)} ${andNotBlocked(ctx)}
           limit ${COUNTED}
         ) used
       ) as posts from named

@@ -15,8 +15,8 @@ export interface Named {
 }
 
 /**
- * Finds the people mentioned in a text. Accounts that aren't on this site, are blocked in either direction, or are private
- * and closed to an adult, are left out: their names stay plain text.
+ * Finds the people mentioned in a text. Accounts that aren't on this site, are blocked in either direction, or don't let
+ * the viewer mention them, are left out: their names stay plain text, and they hear nothing of it.
  * @throws 400 above ten people, 429 above the daily limit of mentions
  */
 export async function findMentioned(

@@ -27,7 +27,7 @@ export async function getTribe(ctx: Ctx, idOrSlug: string): Promise<Tribe> {
 /** The directory and its parts, largest first. */
 export async function browseTribes(ctx: Ctx, shelf: Shelf, paging: Paging): Promise<Page<TribeCard>> {
   const rows = await listTribes(ctx, shelf, paging);
-  const page = toPage(rows, paging.limit, (tribe) => [tribe.memberCount, tribe.id]);
+  const page = toPage(rows, paging.limit, (tribe) => [tribe.size, tribe.id]);
   return { ...page, items: await presentCards(ctx, page.items) };
 }
 

@@ -4,7 +4,7 @@ import { conflict, notFound } from '#platform/errors.ts';
 import { emitSql, type Happening } from '#platform/queue.ts';
 import { type Move, states } from '#platform/states.server.ts';
 import type { Membership } from '../calls.ts';
-import { findTribeToChange, type MembershipRow, type TribeRow } from '../queries.server.ts';
+import { findTribeToChange, hiddenMembers, type MembershipRow, type TribeRow } from '../queries.server.ts';
 
 type State = MembershipRow['state'];
 
@@ -149,11 +149,12 @@ async function addMembership(
 }
 
 async function count(
-  { sql }: Ctx,
+  ctx: Ctx,
   tribe: LockedTribe,
   before: Pick<Member, 'state' | 'isAthlete'> | undefined,
   after: Pick<Member, 'state' | 'isAthlete'>,
 ): Promise<{ memberCount: number }> {
+  const { sql } = ctx;
   const change = (counts: (member: Pick<Member, 'state' | 'isAthlete'>) => boolean) =>
     Number(counts(after)) - Number(before !== undefined && counts(before));
   const [counts] = await sql<{ memberCount: number }[]>`
@@ -162,7 +163,7 @@ async function count(
       athlete_count = athlete_count + ${change((member) => member.state === 'active' && member.isAthlete)}::int,
       waiting_count = waiting_count + ${change(({ state }) => state === 'waiting')}::int
     where id = ${tribe.id}
-    returning member_count`;
+    returning member_count - ${hiddenMembers(ctx, sql`tribe.id`)} as member_count`;
   return { memberCount: counts?.memberCount ?? tribe.memberCount };
 }
 

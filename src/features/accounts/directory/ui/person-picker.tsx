@@ -15,20 +15,30 @@ interface PersonPickerProps {
   without?: readonly string[];
   /** Left out: everybody can be chosen. */
   accepts?: (person: AccountCard) => boolean;
+  /** Only people whom the viewer may mention, and shout to. */
+  mentionable?: boolean;
   onPick: (person: AccountCard) => void;
 }
 
 const MOST = 6;
 
 /** Finds a person by name, from two letters on. */
-export function PersonPicker({ label, name, error, without = [], accepts, onPick }: PersonPickerProps) {
+export function PersonPicker({
+  label,
+  name,
+  error,
+  without = [],
+  accepts,
+  mentionable,
+  onPick,
+}: PersonPickerProps) {
   const [typed, setTyped] = useState('');
   const settled = useDebounced(typed.trim());
   // Once somebody is chosen, the last search is over at once: what it found is not shown for another moment.
   const search = typed === '' ? '' : settled;
   const found = useCall(
     getAccountBySearch,
-    { query: { search, limit: accepts ? 30 : MOST } },
+    { query: { search, limit: accepts ? 30 : MOST, ...(mentionable && { for: 'mention' as const }) } },
     { enabled: search.length > 1 },
   );
   const people = (search.length > 1 ? (found.data?.items ?? []) : [])

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { getFollowList } from '#features/accounts/relationships/calls.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
@@ -7,6 +8,8 @@ import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { AccountRow } from '../../ui/account-row.tsx';
 import { FollowRow } from './follow-row.tsx';
+
+const RemoveFollower = lazy(() => import('./remove-follower.tsx'));
 
 export type Side = 'followers' | 'following';
 
@@ -38,6 +41,7 @@ export default function FollowList({ username, name, side, onClose }: FollowList
 }
 
 function People({ username, side, onLeave }: { username: string; side: Side; onLeave: () => void }) {
+  const areMine = useViewer()?.username === username && side === 'followers';
   const feed = useFeed(getFollowList, { params: { username }, query: { side } });
   return (
     <FeedStates
@@ -52,6 +56,11 @@ function People({ username, side, onLeave }: { username: string; side: Side; onL
               <AccountRow account={account} onClick={onLeave} />
             </div>
             {account.followed !== null && <FollowRow account={account} followed={account.followed} />}
+            {areMine && (
+              <Suspense>
+                <RemoveFollower account={account} />
+              </Suspense>
+            )}
           </li>
         ))}
       </ul>

@@ -1,19 +1,29 @@
 import { useState } from 'react';
-import { callKey, useAct } from '#platform/web/use-call.ts';
+import { ReachChoices } from '#features/accounts/privacy/ui/reach-choices.tsx';
+import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
 import { toast, toastRefusal } from '#ui/toast.ts';
 import type { Child } from '../../calls.ts';
 import { getChildren } from '../../calls.ts';
 import { withdrawConsent } from '../../consent/calls.ts';
 import { InviteGuardian } from '../../invitations/ui/invite-guardian.tsx';
-import { pauseChild } from '../calls.ts';
+import { getChildPrivacy, pauseChild, setChildPrivacy } from '../calls.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ExportRow } from './export-row.tsx';
 
+export const ChildSettings = ({ item }: { item: Child }) => (
+  <div className="grid gap-6">
+    <ChildReach childId={item.child.id} name={item.child.displayName} />
+    <Measures item={item} />
+  </div>
+);
+
 /** Pause posting, download data, revoke consent, erase: the most serious last. */
-export function ChildSettings({ item }: { item: Child }) {
+function Measures({ item }: { item: Child }) {
   const { child, paused, wholeAccount } = item;
   const [open, setOpen] = useState<'withdraw' | 'erase' | null>(null);
   const pause = useAct(pauseChild, {
@@ -58,6 +68,37 @@ export function ChildSettings({ item }: { item: Child }) {
       <WithdrawDialog item={item} open={open === 'withdraw'} onClose={() => setOpen(null)} />
       {open === 'erase' && <EraseDialog item={item} onClose={() => setOpen(null)} />}
     </div>
+  );
+}
+
+/** Who finds and mentions a child: it can make this stricter, and only its guardian can open it up again. */
+function ChildReach({ childId, name }: { childId: string; name: string }) {
+  const { data, isError, refetch, isFetching } = useCall(getChildPrivacy, { query: { childId } });
+  const choose = useAct(setChildPrivacy, {
+    onDone: (_now, _input, client) => {
+      toast('Saved.', { tone: 'good' });
+      return client.invalidateQueries({ queryKey: callKey(getChildPrivacy) });
+    },
+    onRefused: toastRefusal,
+  });
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
+  if (!data)
+    return (
+      <Loading what="their privacy">
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    );
+  const shown = choose.isPending ? { ...data, ...choose.variables.body } : data;
+  return (
+    <section className="grid gap-2">
+      <h3 className="type-heading text-4">Who can find and mention {name}</h3>
+      <ReachChoices
+        value={shown}
+        childName={name}
+        onChange={(change) => choose.mutate({ body: { childId, ...change } })}
+      />
+      <p className="text-2 text-muted">They can make this stricter. Only you can open it up again.</p>
+    </section>
   );
 }
 

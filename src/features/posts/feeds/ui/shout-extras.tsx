@@ -101,6 +101,7 @@ function TargetChoice({ target, onChange }: TargetChoiceProps) {
           <PersonPicker
             label="Who is it for?"
             without={[me]}
+            mentionable
             onPick={({ username, displayName }) => onChange({ kind, id: username, name: displayName })}
           />
         ))}

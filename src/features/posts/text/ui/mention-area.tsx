@@ -104,7 +104,11 @@ function usePeopleToMention(typed: string | null) {
     { params: { username: me }, query: { side: 'following', limit: 20 } },
     { enabled: typed !== null && typed.length < 2 && me !== '' },
   );
-  const people = useCall(getAccountBySearch, { query: { search, limit: 5 } }, { enabled: search.length > 1 });
+  const people = useCall(
+    getAccountBySearch,
+    { query: { search, for: 'mention', limit: 5 } },
+    { enabled: search.length > 1 },
+  );
   if (search.length > 1) return people.data?.items ?? [];
   return (followed.data?.items ?? [])
     .filter(({ username }) => username.startsWith((typed ?? '').toLowerCase()))
