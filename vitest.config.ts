@@ -32,6 +32,7 @@ export default defineConfig({
           exclude: ['src/test/sources/**'],
           globalSetup: [
             'src/test/template-database.ts',
+            'src/test/refused-calls.ts',
             'src/test/staff-coverage.ts',
             'src/test/wire-shapes.ts',
           ],

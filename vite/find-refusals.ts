@@ -201,9 +201,9 @@ function codesOf(declarations: Declarations, code: ts.Expression, made: ts.Node)
   const isUpper = ts.isCallExpression(code) && /toUpperCase\(\)$/.test(code.getText());
   const around = declarationAround(declarations, made);
   let nodes: ts.Node[] = isUpper ? namesIn(declarations, made).map(({ node }) => node) : [code];
-  for (let steps = 0; steps < 5 && nodes.length > 0; steps += 1) {
+  for (let steps = 0; steps < 7 && nodes.length > 0; steps += 1) {
     const next = nodes.flatMap((node) => [
-      ...namesIn(declarations, node).map((one) => one.node),
+      ...namesIn(declarations, node).map((one) => resultOf(declarations, one.node)),
       ...(around ? localsIn(node, around.node) : []),
     ]);
     // `refusals[state] ?? ['FORBIDDEN', ...]`: the others stand in the table.
@@ -224,6 +224,18 @@ function declarationAround(declarations: Declarations, node: ts.Node): Declarati
   return declarations.all.find(
     (one) => one.file === fileName && one.node.pos <= node.pos && node.end <= one.node.end,
   );
+}
+
+/** A function, or what it says that it returns where that type names codes: its body may leave some of them to others. */
+function resultOf(declarations: Declarations, node: ts.Node): ts.Node {
+  const made = ts.isVariableDeclaration(node) ? node.initializer : node;
+  const type = made && (ts.isFunctionDeclaration(made) || ts.isArrowFunction(made)) ? made.type : undefined;
+  let types: ts.Node[] = type ? [type] : [];
+  for (let steps = 0; steps < 3 && type; steps += 1) {
+    if (types.flatMap(textsIn).some((text) => isCode.test(text))) return type;
+    types = types.flatMap((one) => namesIn(declarations, one).map((named) => named.node));
+  }
+  return node;
 }
 
 /** An object or a list, also `as const`. */

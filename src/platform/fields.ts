@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCodes } from './currencies.ts';
 import { PLAN_CURRENCY } from './default-currency.ts';
 import { isUnseen, trimMarks, withoutMarks } from './invisible-marks.ts';
+import './plain-issues.ts';
 
 /** Code points, not UTF-16 units: an emoji counts once. */
 export const codePoints = (text: string): number => [...text].length;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse as InjectResponse } from 'fastify';
 import { afterAll, afterEach, expect, inject } from 'vitest';
-import { createApp } from '#app.ts';
+import { bindings, createApp } from '#app.ts';
 import type { Role } from '#features/people/account.ts';
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import { readConfig } from '#platform/config.ts';
@@ -15,6 +15,7 @@ import type { Sql } from '#platform/sql/sql.ts';
 import { urlOf } from '#platform/web/api.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { checkLockOrder } from './lock-order.ts';
+import { markRefusals } from './refused-calls.ts';
 import { confirmSessions, insertMember, isAdult, type SignedUp, signUpOverHttp } from './sign-up.ts';
 import { markStaffCall } from './staff-coverage.ts';
 import { connectAdmin } from './template-database.ts';
@@ -176,6 +177,11 @@ async function startTestApp(env: Record<string, string>, overTcp: boolean) {
     ...env,
   });
   const app = await createApp(config);
+  markRefusals(
+    app.server,
+    bindings.map(({ call }) => call),
+    inject('refusedCalls'),
+  );
   await app.server.ready();
   const { sql } = app.deps;
   await sql`update instance set name = 'Touchline'`;

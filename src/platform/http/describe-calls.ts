@@ -39,6 +39,7 @@ export function refusedBefore(call: Call): string[] {
     '401 SESSION_ENDED',
     '401 LINK_ENDED',
     '403 KIDS_SITE',
+    '404 SITE_OFF',
     '500 INTERNAL',
     '503 UNAVAILABLE',
     ...(access === 'key' ? [] : ['401 SIGN_IN_REQUIRED']),
@@ -112,7 +113,7 @@ export function describeCalls(
       };
       for (const [status, some] of byStatus) {
         const codes = some.map((one) => one.slice(4)).sort();
-        const name = codes.length === 1 || status === '401' ? `${status}_${codes.join('_')}` : null;
+        const name = codes.length <= 2 || status === '401' ? `${status}_${codes.join('_')}` : null;
         const response = responseOf(status, codes);
         if (name) shared[name] = response;
         operation.responses[status] = name ? { $ref: `#/components/responses/${name}` } : response;
