@@ -37,13 +37,13 @@ function parentOf(tribe: Tribe): Tribe | undefined {
 }
 
 function toTribe(world: World, tribe: Tribe, place: number, ids: ReadonlyMap<string, string>): NewTribe {
-  const { name, slug, kind, sport, league, description, rules, joinMode, owner } = tribe;
+  const { name, slug, kind, sport, format, league, description, rules, joinMode, owner } = tribe;
   const daysOld = dice(seedOf(slug)).between(400, 880);
   return {
     name,
     slug,
     kind,
-    sport: sport ? sportCode(sport) : null,
+    sport: format ?? (sport ? sportCode(sport) : null),
     league: league ?? null,
     description,
     joinMode,

@@ -17,6 +17,8 @@ export interface TribeCopy {
   slug: string;
   kind: TribeKind;
   sport?: Sport;
+  /** The code of the format that a community of a site of one sport is about. */
+  format?: string;
   league?: string;
   description: string;
   rules: readonly string[];

@@ -143,8 +143,13 @@ test('an athlete signs up on a phone, with the code from the inbox page, on the 
   await page.reload();
   await awake(page);
   await step(page, 'Choose your avatar');
-  await finish(page);
+  await goOn(page);
+  await step(page, 'Your formats');
+  await finish(page, ['T20']);
   await step(page, 'Find your people, Asha Rao');
+  // Tribes of the format come first.
+  const tribes = page.getByRole('region', { name: 'Join a tribe' }).getByRole('listitem');
+  await tribes.first().getByText('T20').waitFor();
   await leaveWelcome(page);
 
   // Where they wanted to go: the composer, which knows that they have no tribe yet.

@@ -41,6 +41,8 @@ export const Platform = z.object({
   theme: z.object({ natural: z.enum(['light', 'dark']), accent: z.string() }),
   profileBanner: z.object({ url: z.string(), isDefault: z.boolean() }),
   sports: z.array(Sport),
+  /** Of a site of one sport: what people choose there instead of sports. */
+  formats: z.array(Sport),
   features: z.object({
     tips: z.boolean(),
     payouts: z.boolean(),

@@ -5,7 +5,7 @@ import type { Platform } from './calls.ts';
 import { logoPath } from './instance/logo-path.ts';
 import { instanceOf, siteName, siteSettings, sitesOn, siteTagline } from './settings/site-settings.server.ts';
 import { shortKinds, siteFacts } from './site-list.ts';
-import { sportsOf } from './sports.ts';
+import { formatsOf, sportsOf } from './sports.ts';
 
 /** The site of this request, with everything its pages need. */
 export async function platformOf(ctx: Ctx): Promise<Platform> {
@@ -43,6 +43,7 @@ export async function platformOf(ctx: Ctx): Promise<Platform> {
     announcements: await currentAnnouncements(ctx.deps, site),
     profileBanner: { url: `/banners/${site}.svg`, isDefault: true },
     sports: [...sportsOf(site)],
+    formats: [...formatsOf(site)],
     features: {
       tips: can.tip,
       payouts: can.sell,

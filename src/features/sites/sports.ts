@@ -65,6 +65,20 @@ const bySite: Record<SiteId, readonly Sport[]> = {
   cricket: [toSport('cricket')],
   kids: kidsSports.map(toSport),
 };
+/** What people of a site of one sport choose, and what its tribes are about, as elsewhere sports. */
+const formats: Partial<Record<SiteId, readonly Sport[]>> = {
+  cricket: [
+    { code: 'test-cricket', name: 'Test' },
+    { code: 'one-day-cricket', name: 'One-day (ODI)' },
+    { code: 't20', name: 'T20' },
+    { code: 'the-hundred', name: 'The Hundred' },
+    { code: 't10', name: 'T10' },
+    { code: 'first-class-cricket', name: 'First-class' },
+    { code: 'club-cricket', name: 'Club' },
+  ],
+};
+export const formatsOf = (site: SiteId): readonly Sport[] => formats[site] ?? [];
+
 const byCode = new Map(Object.keys(positions).map((name) => [sportCode(name), name]));
 
 /** Sports people of a site can choose, in the specification's order. */

@@ -6,7 +6,7 @@ import { isChild, isMinor } from '#features/people/visibility.server.ts';
 import { isCountry } from '#features/sites/countries.ts';
 import { regionIn } from '#features/sites/regions.ts';
 import { problemOfLink } from '#features/sites/social-links.ts';
-import { positionsOf, sportsOf } from '#features/sites/sports.ts';
+import { formatsOf, positionsOf, sportsOf } from '#features/sites/sports.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { assertVersion, invalid, notFound } from '#platform/errors.ts';
@@ -128,7 +128,7 @@ export function assertSportsKnown(
   sports: readonly string[],
   kept: readonly string[] = [],
 ): void {
-  const known = new Set([...sportsOf(site).map(({ code }) => code), ...kept]);
+  const known = new Set([...[...sportsOf(site), ...formatsOf(site)].map(({ code }) => code), ...kept]);
   for (const [index, code] of sports.entries()) {
     if (!known.has(code)) throw invalid('Choose a sport from the list.', `sports.${index}.code`);
     if (sports.indexOf(code) !== index) throw invalid('Choose each sport once.', `sports.${index}.code`);

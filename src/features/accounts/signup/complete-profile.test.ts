@@ -81,6 +81,18 @@ test('activates an adult at once, with the chosen username', async () => {
   expect(await me(getProfile, {})).toEqual(profile);
 });
 
+test('keeps the formats of a new member of a site of one sport, and no sport of another', async () => {
+  const me = await newcomer('cricket');
+  await expect(me(completeProfile, { body: answers({ sports: ['soccer'] }) })).rejects.toMatchObject({
+    field: 'sports.0.code',
+  });
+  const { sports } = await me(completeProfile, { body: answers({ sports: ['t20', 'cricket'] }) });
+  expect(sports.map(({ code }) => code)).toEqual(['t20', 'cricket']);
+  await expect(
+    (await newcomer())(completeProfile, { body: answers({ sports: ['t20'] }) }),
+  ).rejects.toMatchObject({ field: 'sports.0.code' });
+});
+
 test('keeps the sports of a new member in the profile, where they are changed later', async () => {
   const me = await newcomer();
   const { sports } = await me(completeProfile, { body: answers({ sports: ['soccer', 'ice-hockey'] }) });

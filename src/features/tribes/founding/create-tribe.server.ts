@@ -5,7 +5,7 @@ import { accountFacts } from '#features/people/account-facts.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';
 import { isCountry } from '#features/sites/countries.ts';
-import { sportsOf } from '#features/sites/sports.ts';
+import { formatsOf, sportsOf } from '#features/sites/sports.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -28,7 +28,9 @@ import { tidyName } from './tribe-name.ts';
 export async function checkNewTribe(ctx: Ctx, wanted: NewTribe): Promise<FoundWord[]> {
   activeViewerOf(ctx);
   const { name, description, kind, sport, country } = wanted;
-  if (sport && !sportsOf(ctx.site).some(({ code }) => code === sport)) {
+  // What a club plays is a sport; a community may be about one format of it.
+  const possible = [...sportsOf(ctx.site), ...(kind === 'community' ? formatsOf(ctx.site) : [])];
+  if (sport && !possible.some(({ code }) => code === sport)) {
     throw invalid('Choose a sport from the list.', 'sport');
   }
   if (country && !isCountry(country)) throw invalid('Choose a country.', 'country');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTribeTeams } from '#features/teams/founding/calls.ts';
-import { getAllTribesOfSite, getTribe } from '#features/tribes/calls.ts';
+import { getAllTribesOfSite, getSuggestedTribes, getTribe } from '#features/tribes/calls.ts';
 import { changeTribeState } from '#features/tribes/management/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { checkTribeAvailability } from './calls.ts';
@@ -29,6 +29,27 @@ describe('creating a tribe', () => {
     await as('olga')(changeTribeState, { body: { tribeId: tribe.id, to: 'active' } });
     const listed = await as('bob')(getAllTribesOfSite, { query: {} });
     expect(listed.items.map(({ slug }) => slug)).toContain('the-north-bank');
+  });
+
+  it('is about a format on a site of one sport, which suggests it to whoever chose that', async () => {
+    const pat = as('pat', { site: 'cricket' });
+    const body = { description: 'We bat.', open: true };
+    for (const [name, sport] of [
+      ['Long Innings', 'test-cricket'],
+      ['Short Innings', 't20'],
+    ] as const)
+      await pat(createTribeTeams, { body: { ...body, name, sport } });
+    await expect(found('olga', { name: 'Elsewhere', sport: 't20' })).rejects.toMatchObject({
+      field: 'sport',
+    });
+    for (const [fan, sport, first] of [
+      ['quin', 'test-cricket', 'long-innings'],
+      ['rae', 't20', 'short-innings'],
+    ] as const) {
+      await sql`update account set sports = ${[sport]} where id = ${await idOf(fan, { site: 'cricket' })}`;
+      const { items } = await as(fan, { site: 'cricket' })(getSuggestedTribes, { query: {} });
+      expect(items[0]?.slug).toBe(first);
+    }
   });
 
   it('is refused for a taken name, or a sport of another site, with the field', async () => {

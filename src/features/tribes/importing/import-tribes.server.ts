@@ -1,7 +1,7 @@
 import { accountWithEmail } from '#features/auth/contact.server.ts';
 import { accountFacts, isMinor } from '#features/people/account-facts.server.ts';
 import { countries } from '#features/sites/countries.ts';
-import { sportsOf } from '#features/sites/sports.ts';
+import { formatsOf, sportsOf } from '#features/sites/sports.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { Email } from '#platform/fields.ts';
 import { plainName } from '#platform/plain-name.ts';
@@ -91,7 +91,7 @@ async function checkRow(
 
 /** By code or by name, in any case; undefined for what isn't there. */
 const sportOf = ({ site }: Ctx, text: string): string | undefined =>
-  sportsOf(site).find(({ code, name }) =>
+  [...sportsOf(site), ...formatsOf(site)].find(({ code, name }) =>
     [code, name].some((one) => one.toLowerCase() === text.toLowerCase()),
   )?.code;
 const countryOf = (text: string): string | undefined =>

@@ -49,9 +49,10 @@ export default function TribeAbout() {
 }
 
 function Facts({ tribe }: { tribe: Tribe }) {
+  const platform = usePlatform();
   const facts = [
     ['Type', kindNames[tribe.kind]],
-    ['Sport', sportName(usePlatform(), tribe.sport)],
+    [platform.formats.length > 0 ? 'Format' : 'Sport', sportName(platform, tribe.sport)],
     ['League', tribe.league],
     ['Who can join', tribe.state === 'waitlisted' ? doors.waitlist : doors[tribe.joinMode]],
   ] as const;

@@ -1,3 +1,4 @@
+import { interestsOf } from '#features/sites/sport-label.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { getAllTribes, getAllTribesOfSite, tribeKinds } from '#features/tribes/calls.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -20,7 +21,7 @@ type Filters = FiltersOf<typeof tribeList>;
 
 export function TribeFilters({ filters }: { filters: Filters }) {
   const platform = usePlatform();
-  const sports = platform.sports.map(({ code, name }) => [code, name] as const);
+  const sports = interestsOf(platform).map(({ code, name }) => [code, name] as const);
   // The address may name a sport of another site.
   const { sport } = filters;
   if (sport && !sports.some(([code]) => code === sport))
@@ -41,12 +42,12 @@ export function TribeFilters({ filters }: { filters: Filters }) {
         className="min-w-full flex-1 sm:min-w-64"
         asTyped
       />
-      {platform.sports.length > 1 && (
+      {sports.length > 1 && (
         <FilterSelect
           name="sport"
-          label="Sport"
+          label={platform.formats.length > 0 ? 'Format' : 'Sport'}
           value={sport}
-          options={[['', 'All sports'], ...sports]}
+          options={[['', platform.formats.length > 0 ? 'All formats' : 'All sports'], ...sports]}
           className="min-w-36 flex-1 sm:max-w-52"
         />
       )}

@@ -1,4 +1,5 @@
 import type { Platform } from '#features/sites/calls.ts';
+import { interestsOf } from '#features/sites/sport-label.ts';
 import type { TribeCard } from '#features/tribes/calls.ts';
 import { joinOutcome } from '#features/tribes/policy.ts';
 
@@ -10,9 +11,9 @@ export const kindNames: Record<TribeCard['kind'], string> = {
 };
 
 export function sportName(platform: Platform, sport: string | null): string | null {
+  const known = interestsOf(platform).find(({ code }) => code === sport);
   // Left out where a site has only one sport.
-  if (!sport || platform.sports.length < 2) return null;
-  const known = platform.sports.find(({ code }) => code === sport);
+  if (!sport || (!known && platform.sports.length < 2)) return null;
   return known?.name ?? sport.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
 }
 

@@ -1,4 +1,5 @@
 import { getPlatformSportsWithPositions } from '#features/sites/calls.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ChipToggle } from '#ui/chip.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -13,6 +14,7 @@ const MOST_POSITIONS = 5;
 /** Up to five sports, each with up to five positions. Sports of another site stay as they are. */
 export function SportsField({ draft }: { draft: DraftFields<ProfileValues> }) {
   const { data, isError, refetch, isFetching } = useCall(getPlatformSportsWithPositions, {});
+  const { formats } = usePlatform();
   const chosen = draft.values.sports ?? [];
   const problem = draft.error('sports');
   const set = (sports: typeof chosen) => draft.change({ sports });
@@ -27,7 +29,7 @@ export function SportsField({ draft }: { draft: DraftFields<ProfileValues> }) {
   return (
     <>
       <SportChips
-        sports={data.items}
+        sports={[...data.items, ...formats]}
         chosen={chosen.map(({ code }) => code)}
         onChange={(codes) =>
           set(codes.map((code) => chosen.find((sport) => sport.code === code) ?? { code, positions: [] }))

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { chosenRoles } from '#features/people/account.ts';
 import { displayNameOf } from '#features/people/generated-name.ts';
+import { interestsOf } from '#features/sites/sport-label.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { Field, FieldError } from '#ui/field.tsx';
@@ -117,12 +118,12 @@ export function AboutStep({ draft: { values, change, field, error } }: StepProps
 }
 
 export function SportsStep({ draft: { values, change, error } }: StepProps) {
-  const { sports } = usePlatform();
+  const platform = usePlatform();
   const problem = error('sports');
   return (
     <div className="grid max-w-xl gap-2">
       <SportChips
-        sports={sports}
+        sports={interestsOf(platform)}
         chosen={values.sports ?? []}
         onChange={(chosen) => change({ sports: [...chosen] })}
       />

@@ -23,8 +23,7 @@ export const stepsOf = (site: SiteId): readonly Step[] => [
   ...(siteRules[site].forChildren
     ? (['about', 'name', 'face'] as const)
     : (['role', 'name', 'about', 'face'] as const)),
-  // A site of one sport knows it.
-  ...(siteRules[site].sport ? [] : (['favourites'] as const)),
+  'favourites',
 ];
 
 type Copy = { title: string; lede: string };
@@ -56,7 +55,10 @@ export const stepCopy: Record<SiteId, Record<Step, Copy>> = {
       title: 'Choose your avatar',
       lede: 'Choose an avatar for now. You can upload a photo later in settings.',
     },
-    favourites: { title: 'Your sport', lede: '' },
+    favourites: {
+      title: 'Your formats',
+      lede: 'Your feed begins with them. Choose up to five, or none: you can change them later in settings.',
+    },
   },
   kids: {
     role: { title: 'Who are you?', lede: '' },

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { refreshViewer } from '#features/accounts/session.ts';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
+import { interestsOf } from '#features/sites/sport-label.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { createTribeTeams } from '#features/teams/founding/calls.ts';
 import { checkTribeAvailability } from '#features/tribes/founding/calls.ts';
@@ -30,7 +31,9 @@ type TribeDraft = Required<
 
 /** Creates a community. Checks the name while it is typed. */
 export function NewTribeForm() {
-  const { sports } = usePlatform();
+  const platform = usePlatform();
+  const sports = interestsOf(platform);
+  const isFormat = platform.formats.length > 0;
   const navigate = useNavigate();
   const client = useQueryClient();
   const logo = usePictureChange();
@@ -77,9 +80,9 @@ export function NewTribeForm() {
         <Availability name={name} onTake={(taken) => change({ name: taken })} />
       </div>
       {sports.length > 1 && (
-        <Field label="Sport" error={error('sport')} optional>
+        <Field label={isFormat ? 'Format' : 'Sport'} error={error('sport')} optional>
           <Select {...field('sport')}>
-            <option value="">No specific sport</option>
+            <option value="">{isFormat ? 'Any format' : 'No specific sport'}</option>
             {sports.map((sport) => (
               <option key={sport.code} value={sport.code}>
                 {sport.name}
