@@ -80,6 +80,24 @@ describe.each(siteIds)('on %s', (site) => {
   });
 });
 
+const bar = 'nav.fixed';
+test.for([
+  ['/cards', 'main li > a.group', 6],
+  ['/shop', 'main li > a.group', 2],
+  ['/questions', 'main li > article', 2],
+  ['/stats', 'main tbody > tr', 3],
+] as const)('the first screen of a phone has whole items of %s', async ([path, item, least], { visit }) => {
+  const page = await visit({ on: 'phone' });
+  await page.setViewportSize(phone);
+  await go(page, path);
+  const shown = await page.locator(item).evaluateAll((items, fixed) => {
+    const end = document.querySelector(fixed)?.getBoundingClientRect().top ?? window.innerHeight;
+    const ends = items.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0);
+    return ends.filter(({ bottom }) => bottom <= end).length;
+  }, bar);
+  expect(shown).toBeGreaterThanOrEqual(least);
+});
+
 test('a long text is folded in a feed, and unfolds by its button and for a link in its rest', async ({
   visit,
 }) => {

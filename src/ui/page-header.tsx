@@ -9,7 +9,7 @@ export type PageHeaderProps = {
   children?: ReactNode;
   /** False where a banner or a long title needs the room. */
   art?: boolean;
-  /** Only the title on a phone, where the content below is more important. */
+  /** On a phone only the title, and its actions beside it: the content below is more important. */
   brief?: boolean;
 };
 
@@ -18,17 +18,19 @@ export function PageHeader({ kicker, title, lede, actions, children, art = true,
   const wide = brief ? 'max-md:hidden' : '';
   return (
     <header className="programme">
-      <div className="page relative">
+      <div
+        className={`page relative ${brief ? 'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:gap-y-3' : ''}`}
+      >
         {kicker && <p className={`kicker type-label mb-2 ${wide}`}>{kicker}</p>}
         <h1 className="type-display max-w-[14ch] text-7">{title}</h1>
         {lede && (
           <p className={`mt-2 max-w-[46ch] text-pretty text-muted md:mt-3 md:text-4 ${wide}`}>{lede}</p>
         )}
-        {actions && <div className="mt-4 flex flex-wrap gap-2.5 md:mt-5">{actions}</div>}
+        {actions && <div className={`flex flex-wrap gap-2.5 md:mt-5 ${brief ? '' : 'mt-4'}`}>{actions}</div>}
         {children && <div className={`mt-4 md:mt-6 ${wide}`}>{children}</div>}
       </div>
       {art && (
-        <div className="programme-art" aria-hidden="true">
+        <div className={`programme-art ${brief && actions ? 'max-md:hidden' : ''}`} aria-hidden="true">
           <i />
           <i />
           <i />

@@ -52,8 +52,8 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
       >
         {page.items.length > 0 && (
           <>
-            <div className="hidden h-36 lg:block" />
-            <div className="-mt-4 lg:absolute lg:inset-y-0 lg:end-8 lg:mt-0 lg:grid lg:w-[30rem] lg:items-center">
+            <div className="hidden h-24 lg:block" />
+            <div className="-mt-4 lg:absolute lg:inset-y-0 lg:end-8 lg:mt-0 lg:grid lg:w-[22rem] lg:items-center">
               <CardFan cards={page.items} />
             </div>
           </>

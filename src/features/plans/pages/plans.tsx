@@ -64,7 +64,7 @@ export default function PlansPage({ loaderData }: Route.ComponentProps) {
           ))}
         </nav>
       </PageHeader>
-      <Page className="pt-8 pb-16">
+      <Page className="pt-8 pb-16 max-sm:pt-4">
         <Offers key={type} plans={data.items} type={type} club={query.get('club')} />
       </Page>
     </>
@@ -89,7 +89,7 @@ function Offers({ plans, type, club }: OffersProps) {
   const best = cheapestFor(offered, choice);
   return (
     <>
-      <div className="mb-5 grid gap-4">
+      <div className="mb-5 grid gap-4 max-sm:mb-3">
         <SegmentedControl
           label="Billing"
           className="justify-self-start"

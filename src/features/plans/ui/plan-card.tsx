@@ -18,7 +18,7 @@ function PriceLines({ plan, choice }: { plan: OfferedPlan; choice: PlanChoice })
   const further = choice.type === 'team' ? Math.max(0, choice.seats - plan.defaultSeats) : 0;
   const [flat, open] = plan.tiers;
   return (
-    <dl className="mt-2 grid content-start gap-1 text-1 text-muted">
+    <dl className="mt-2 grid content-start gap-1 text-1 text-muted max-sm:empty:hidden">
       {choice.type === 'team' && (
         <Row label={`${plan.defaultSeats} seats`} value={formatMoney(flat?.flatAmount ?? 0, PLAN_CURRENCY)} />
       )}
@@ -85,7 +85,7 @@ export function PlanCard({
   const amount = amountFor(plan, choice);
   return (
     <li
-      className={`panel row-span-6 grid grid-rows-subgrid gap-0 p-5 ${isBest ? 'outline-2 outline-accent -outline-offset-2' : ''}`}
+      className={`panel row-span-6 grid grid-rows-subgrid gap-0 p-5 max-sm:p-4 ${isBest ? 'outline-2 outline-accent -outline-offset-2' : ''}`}
       aria-labelledby={`plan-${plan.code}`}
     >
       <div className="flex min-h-7 items-center justify-between gap-2">
@@ -95,14 +95,14 @@ export function PlanCard({
         {isCurrent ? <Chip tone="good">Your plan</Chip> : isBest && <Chip tone="accent">Best price</Chip>}
       </div>
       <p className="mt-1 text-2 text-muted">{pitches[plan.code]}</p>
-      <p className="mt-3 flex flex-wrap items-baseline gap-x-1.5">
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-1.5 max-sm:mt-1.5">
         <span className="type-display text-6 tabular-nums">
           {amount === 0 ? 'Free' : formatMoney(amount, PLAN_CURRENCY)}
         </span>
         {amount > 0 && <span className="text-2 text-muted">a {choice.interval}</span>}
       </p>
       <PriceLines plan={plan} choice={choice} />
-      <div className="mt-4">
+      <div className="mt-4 max-sm:mt-3">
         <Choose plan={plan} choice={choice} isCurrent={isCurrent} isBest={isBest} />
       </div>
       <Highlights plan={plan} team={choice.type === 'team'} />
@@ -161,7 +161,7 @@ function Choose({
 function Highlights({ plan, team }: { plan: OfferedPlan; team: boolean }) {
   const shown = highlights.flatMap((id) => plan.features.filter((feature) => feature.id === id));
   return (
-    <ul className="mt-5 grid content-start gap-2 border-t border-line pt-4 text-2">
+    <ul className="mt-5 grid content-start gap-2 border-t border-line pt-4 text-2 max-sm:mt-3 max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:pt-3">
       {team && (
         <Line>
           {plan.defaultSeats} seats included, then{' '}

@@ -106,9 +106,9 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <WorkHeader kicker={<BackLink to="/athlete-hub">Hub</BackLink>} title="Questions" actions={ask} />
-      <Page className="pt-5 pb-16">
+      <Page className="pt-5 pb-16 max-sm:pt-3">
         <Columns aside={<PopularTags tags={tags.items} current={filters.tag} />} asideLabel="Tags" sticky>
-          <div className="flex flex-col gap-5">
+          <div className="flex flex-col gap-5 max-sm:gap-3">
             <QuestionFilterBar filters={filters} />
             <FilteredList
               list={questionList}

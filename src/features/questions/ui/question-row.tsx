@@ -56,7 +56,11 @@ export function QuestionRow({ question, brief }: { question: QuestionSummary; br
             {title}
           </Link>
         </h3>
-        {!brief && <p className="line-clamp-2 text-2 text-muted [overflow-wrap:anywhere]">{excerpt}</p>}
+        {!brief && (
+          <p className="line-clamp-2 text-2 text-muted [overflow-wrap:anywhere] max-sm:line-clamp-1">
+            {excerpt}
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <ul className={`flex flex-wrap gap-1.5 ${brief ? 'max-sm:hidden' : ''}`} aria-label="Tags">
             {tags.map((tag) => (
@@ -69,7 +73,7 @@ export function QuestionRow({ question, brief }: { question: QuestionSummary; br
           {state === 'rejected' && <Chip tone="bad">Not approved</Chip>}
           {status === 'closed' && <Chip>Closed</Chip>}
           <p className="ms-auto text-1 text-muted max-sm:ms-0">
-            {category && <>{category.name} · </>}
+            {category && <span className="max-sm:hidden">{category.name} · </span>}
             {profile ? (
               <Link to={profile} className="hover:underline">
                 {author.displayName}

@@ -67,7 +67,7 @@ export default function Stats({ loaderData }: Route.ComponentProps) {
         actions={<Actions />}
         brief
       />
-      <Page className="grid gap-8 pt-6 pb-16">
+      <Page className="grid gap-8 pt-6 pb-16 max-md:gap-5 max-md:pt-4">
         <BoardFilterBar board={board} />
         <BoardView loaded={loaded} />
         {cards.length > 0 && (

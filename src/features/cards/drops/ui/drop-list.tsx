@@ -25,7 +25,7 @@ function DropRow({ drop, wide }: DropRowProps) {
   return (
     <Link
       to={drop.path}
-      className={`panel grid grid-cols-[6rem_1fr] items-center gap-4 p-4 hover:bg-raised ${wide ? 'sm:grid-cols-[10rem_1fr] sm:gap-10 sm:p-6' : 'sm:gap-6'}`}
+      className={`panel grid grid-cols-[6rem_1fr] items-center gap-4 p-4 hover:bg-raised ${wide ? 'sm:gap-8' : 'sm:gap-6'}`}
     >
       <CardFace card={card} tier={edition.tier} size="thumb" />
       <span className="grid min-w-0 gap-1">
@@ -33,9 +33,9 @@ function DropRow({ drop, wide }: DropRowProps) {
           {tierOf(edition.tier).label} · {edition.supply === 1 ? '1 copy' : `${edition.supply} copies`} ·{' '}
           {price(drop)}
         </span>
-        <span className={`type-heading text-4 ${wide ? 'sm:text-6' : ''}`}>{card.title}</span>
+        <span className={`type-heading text-4 ${wide ? 'sm:text-5' : ''}`}>{card.title}</span>
         <span className="truncate text-2 text-muted">{card.maker.displayName}</span>
-        <span className={`mt-1 text-2 ${wide ? 'sm:mt-3 sm:text-4' : ''}`}>
+        <span className={`mt-1 text-2 ${wide ? 'sm:text-3' : ''}`}>
           {state === 'announced' && <Until key={opensAt} to={opensAt} before="Opens in" after="Open now" />}
           {state === 'open' && (
             <Until key={closesAt} to={closesAt} before="Closes in" after="Closed just now" />

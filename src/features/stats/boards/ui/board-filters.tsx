@@ -41,7 +41,8 @@ export function BoardFilterBar({ board }: { board: Board }) {
       action={boardList.path}
       onChange={go}
       aria-label="Filter the board"
-      className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-7"
+      // Few on a phone, they say themselves what they are: their names take no room.
+      className={`grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-7 ${isOpen ? '' : 'max-md:[&_label]:sr-only'}`}
       key={JSON.stringify([sport, code, season, level, competition, ageBand, grade, minimum])}
     >
       <Sports current={sport} />
