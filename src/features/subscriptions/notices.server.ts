@@ -63,7 +63,17 @@ async function notifyOfTransition(
     await notifyPayer(ctx, row, type, untilLastDay(row));
   } else if (to === 'past_due') await notifyOfUnpaid(ctx, row, types.subscription_failed);
   else if (to === 'restricted') await notifyPayer(ctx, row, types.subscription_restricted, asHeld);
-  else await notifyPayer(ctx, row, types.subscription_ended, (held) => ({ ...held, state: to }));
+  else {
+    const state = (await wasMerged(ctx, row)) ? 'merged' : to;
+    await notifyPayer(ctx, row, types.subscription_ended, (held) => ({ ...held, state }));
+  }
+}
+
+/** Whether it ended since another team of the club had a plan too (migrations/*_subscriptions_of_clubs.sql). */
+async function wasMerged({ sql }: Ctx, { id }: SubscriptionRow): Promise<boolean> {
+  const found = await sql`
+    select from subscription_transition where subscription_id = ${id} and reason = 'one_plan_a_club'`;
+  return found.length > 0;
 }
 
 /** A payment that the bank wants to be confirmed was not declined. */

@@ -92,6 +92,8 @@ export const subscriptionNotices = noticesOf(
         ended: '{plan} ended, as you asked. Nothing is deleted.',
         expired: '{plan} ended because its bill stayed unpaid. Nothing is deleted.',
         revoked: '{plan} ended because its payment was returned. Nothing is deleted.',
+        merged:
+          '{plan} ended: your club now has one plan for all its teams. You aren’t billed for this one any more, and its seats stay until the day you paid for.',
       },
     },
     subscription_refunded: {

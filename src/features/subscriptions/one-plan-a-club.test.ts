@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { getAllNotifications } from '#features/notifications/calls.ts';
 import { entitlementsOf } from '#features/plans/entitlements.server.ts';
 import { insertTeam } from '#features/teams/test-teams.ts';
 import { newId } from '#platform/ids.ts';
 import { insertTribe } from '#test/factories/tribes.ts';
 import { testApp } from '#test/test-app.ts';
+import { sentenceOf } from '#test/test-notices.ts';
 
 const tested = await testApp();
-const { ctx, idOf, sql } = tested;
+const { as, ctx, idOf, sql, runJobs } = tested;
 const folder = join(import.meta.dirname, '../../../migrations');
 const fileOf = (stem: string) =>
   readFileSync(join(folder, readdirSync(folder).find((name) => name.endsWith(`_${stem}.sql`)) ?? ''), 'utf8');
@@ -47,7 +49,8 @@ it('plans of several teams become one of the club: the best stays, and what was 
   const bronze = await subscribe(first, 'BRONZE', 25, 20);
   const silver = await subscribe(second, 'SILVER', 60, 10);
   const unpaid = await subscribe(third, 'GOLD', 120, 0);
-  for (const stem of ['plans_of_clubs', 'subscriptions_of_clubs']) await sql.unsafe(fileOf(stem));
+  for (const stem of ['plans_of_clubs', 'subscriptions_of_clubs', 'subscriptions_tell_of_merged_plans'])
+    await sql.unsafe(fileOf(stem));
 
   const states = await sql`select id, state, settled, club_id from subscription order by id`;
   expect(states).toEqual([
@@ -60,6 +63,9 @@ it('plans of several teams become one of the club: the best stays, and what was 
     select round(extract(epoch from held_until - now()) / 86400)::int as days from plan_holding
     where club_id = ${clubId} and source = 'grant'`;
   expect(left).toEqual([{ days: 20 }]);
+  await runJobs();
+  const told = (await as('tess')(getAllNotifications, { query: {} })).items.map(sentenceOf);
+  expect(told).toEqual([expect.stringMatching(/^Bronze plan, 25 seats ended: your club now has one plan/)]);
   await sql`update plan_holding set held_until = now() where source = 'grant'`;
   expect(await entitlementsOf(ctx(), { clubId })).toMatchObject({ plan: 'SILVER', seats: 60 });
 });
