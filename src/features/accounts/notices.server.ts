@@ -135,7 +135,7 @@ const changes = {
       'The kids site stays as it is. Your grown-up still looks after your account.',
     ],
     18: [
-      'Your account becomes an adult’s: everybody on our other sites can see your profile and follow you. Look through it before then.',
+      'Your account becomes an adult’s: everybody on our other sites can see your profile and follow you, until you make it private in your settings. Look through it before then.',
       'What you wrote on the kids site keeps its made-up name and picture for ever. Nobody can see that it was you. You can delete it, but not put your name on it.',
       'If your username is made up, you get another one, so that it doesn’t lead to what you wrote. You can change it right away.',
       'On the kids site you leave your tribes, and you and the children there stop following each other.',

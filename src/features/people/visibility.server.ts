@@ -27,14 +27,18 @@ export const stateOnSite = (sql: Ctx['sql'], site: SiteId | null) =>
 export const isExcludedFromSite = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>) =>
   siteRules[site].forChildren ? sql`false` : sql`(a.age_band is not distinct from 'under_13')`;
 
+/** SQL: account `a` is an adult's, who chose to be private. What a child chose counts for nothing: its age decides. */
+export const isPrivateByChoice = ({ sql }: Pick<Ctx, 'sql'>): Fragment =>
+  sql`(a.is_private and a.age_band is not distinct from 'adult')`;
+
 /**
  * SQL: account `a` is private, so that it lets people follow it first: by its own choice, or being 13 to 17. On the kids
  * site children aren't: guardians approve follows there, and only children see each other.
  */
 export const isPrivate = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>): Fragment =>
   siteRules[site].forChildren
-    ? sql`a.is_private`
-    : sql`(a.is_private or a.age_band is not distinct from '13_17')`;
+    ? isPrivateByChoice({ sql })
+    : sql`(${isPrivateByChoice({ sql })} or a.age_band is not distinct from '13_17')`;
 
 /**
  * SQL: how much of account `a` the viewer may see on this site. `none`: nothing, as if it did not exist; `card`: what a
@@ -98,7 +102,7 @@ export function isFindable(ctx: Ctx): Fragment {
   const me = sql`${viewer?.accountId ?? null}::uuid`;
   const isKnown = viewer ? sql`(a.id = ${me} or ${isFollowedBy(ctx, me)})` : sql`false`;
   return sql`case ${visibilityOf(ctx)} when 'none' then false
-    when 'card' then a.is_private and a.in_search else a.in_search or ${isKnown} end`;
+    when 'card' then ${isPrivateByChoice(ctx)} and a.in_search else a.in_search or ${isKnown} end`;
 }
 
 /**

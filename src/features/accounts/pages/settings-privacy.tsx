@@ -77,7 +77,7 @@ function Choices({ viewer, site }: { viewer: MyProfile; site: SiteId }) {
           ) : (
             <Switch
               label="Private account"
-              hint="People ask before they follow you. Others see your name, picture, bio and counts, and none of your posts and shouts here. What you post in a tribe stays the tribe’s: whoever sees the tribe sees it there. What you sell or write in the hub stays public."
+              hint="People ask before they follow you. Everybody else sees your name, picture, bio and counts. What you post in a tribe stays the tribe’s: whoever sees the tribe sees it there. What you sell and what you write in the hub stay public."
               checked={shown.isPrivate}
               onChange={({ currentTarget: { checked } }) => choose.mutate({ body: { isPrivate: checked } })}
             />

@@ -3,7 +3,11 @@ import { isPendingApproval } from '#features/approvals/request-approval.server.t
 import { emailOf, phoneOf } from '#features/auth/contact.server.ts';
 import { type CardRow, cardColumns, type PictureRow, pictureColumn } from '#features/people/card.server.ts';
 import { hiddenFollows } from '#features/people/relationship.server.ts';
-import { stateOnSite, visibilityIgnoringBlocks } from '#features/people/visibility.server.ts';
+import {
+  isPrivateByChoice,
+  stateOnSite,
+  visibilityIgnoringBlocks,
+} from '#features/people/visibility.server.ts';
 import { planOf } from '#features/plans/holdings-sql.server.ts';
 import { type Granted, grantedRoles } from '#features/staff/staff-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -48,14 +52,14 @@ export const profileColumns = (ctx: Ctx) => {
   const { sql, site, viewer } = ctx;
   const me = viewer?.accountId ?? null;
   return sql`
-    ${cardColumns(ctx)}, a.is_private as chose_private, a.in_search, a.bio, a.country, a.region, a.sports, a.positions, a.social_links, a.metrics, a.stats_visibility,
+    ${cardColumns(ctx)}, ${isPrivateByChoice(ctx)} as chose_private, a.in_search, a.bio, a.country, a.region, a.sports, a.positions, a.social_links, a.metrics, a.stats_visibility,
     ${pictureColumn(ctx, 'banner_media_id')} as banner,
     ${visibilityIgnoringBlocks({ ...ctx, viewer: null })} = 'full' as is_open_to_all,
     coalesce(here.follower_count, 0) - ${hiddenFollows(ctx, 'followers')} as followers,
     coalesce(here.following_count, 0) - ${hiddenFollows(ctx, 'following')} as following,
     coalesce(here.post_count, 0) as posts, coalesce(here.joined_at, a.created_at) as joined_at,
     exists (select from follow where site = ${site} and follower_id = ${me} and followed_id = a.id) as follows,
-    (${isPendingApproval(ctx, 'follow', sql`a.id`)} or ${hasAskedToFollow(ctx)} and (a.is_private or ${visibilityIgnoringBlocks(ctx)} <> 'full')) as asked,
+    (${isPendingApproval(ctx, 'follow', sql`a.id`)} or ${hasAskedToFollow(ctx)} and (${isPrivateByChoice(ctx)} or ${visibilityIgnoringBlocks(ctx)} <> 'full')) as asked,
     exists (select from follow where site = ${site} and follower_id = a.id and followed_id = ${me}) as followed_by,
     exists (select from mute where muter_id = ${me} and muted_id = a.id) as mutes,
     ${managesProfile(ctx)} as manages, ${acceptsTips(ctx)} as accepts_tips,

@@ -1,6 +1,6 @@
 import '../events.ts';
 import { privateAccount } from '#features/people/people.server.ts';
-import { isMinor } from '#features/people/visibility.server.ts';
+import { isMinor, isPrivateByChoice } from '#features/people/visibility.server.ts';
 import { type Ctx, emit, viewerOf } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 
@@ -28,7 +28,7 @@ export async function askToFollow(tx: Ctx, followedId: string): Promise<void> {
     insert into follow_request (site, follower_id, followed_id)
     select ${site}, a.id, ${followedId} from account a
     where a.id = ${followerId}
-      and (${isMinor(tx)} or exists (select from account asked where asked.id = ${followedId} and asked.is_private))
+      and (${isMinor(tx)} or exists (select from account a where a.id = ${followedId} and ${isPrivateByChoice(tx)}))
     on conflict (site, follower_id, followed_id) do update set created_at = follow_request.created_at
     returning follower_id`;
   if (asked.length === 0) throw privateAccount();

@@ -1,7 +1,7 @@
 import { askGuardian } from '#features/approvals/request-approval.server.ts';
 import { accountIdOf, activeViewerOf } from '#features/people/people.server.ts';
 import { hiddenFollows } from '#features/people/relationship.server.ts';
-import { visibilityOf } from '#features/people/visibility.server.ts';
+import { isPrivateByChoice, visibilityOf } from '#features/people/visibility.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';
 import { askToFollow, hasAskedToFollow, withdrawFollowRequest } from './follow-request.server.ts';
@@ -24,7 +24,7 @@ export async function followUser(ctx: Ctx, idOrUsername: string, wanted: boolean
       select
         exists (select from follow
           where site = ${site} and follower_id = ${viewer.accountId} and followed_id = a.id) as follows,
-        ${hasAskedToFollow(tx)} as asked, ${visibilityOf(tx)} = 'full' and not a.is_private as is_open
+        ${hasAskedToFollow(tx)} as asked, ${visibilityOf(tx)} = 'full' and not ${isPrivateByChoice(tx)} as is_open
       from account a where a.id = ${followedId}`;
     if (!now) throw notFound('account');
     // A request to somebody who is no longer private is over once they are followed.

@@ -3,7 +3,7 @@ import { siteRules } from '#platform/site-rules.ts';
 import { Switch } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { Mentions, type Reach } from '../calls.ts';
+import type { Reach } from '../calls.ts';
 
 interface ReachChoicesProps {
   value: Reach;
@@ -39,7 +39,11 @@ export function ReachChoices({ value, childName, onChange }: ReachChoicesProps) 
       <div className="p-4">
         <Switch
           label={childName ? 'Suggest them to others' : 'Suggest me to others'}
-          hint="Under “Who to follow” and in the lists of who is followed most. A private account isn’t suggested."
+          hint={
+            forChildren
+              ? 'Under “Who to follow”.'
+              : 'Under “Who to follow” and in the lists of who is followed most. A private account isn’t suggested, and isn’t in the directory of the hub.'
+          }
           checked={value.inSuggestions}
           onChange={({ currentTarget: { checked } }) => onChange({ inSuggestions: checked })}
         />
@@ -52,11 +56,11 @@ export function ReachChoices({ value, childName, onChange }: ReachChoicesProps) 
           <Select
             name="mentions"
             value={value.mentions}
-            onChange={({ currentTarget }) => onChange({ mentions: Mentions.parse(currentTarget.value) })}
+            onChange={({ currentTarget }) => onChange({ mentions: currentTarget.value as Reach['mentions'] })}
           >
-            {Mentions.options.map((one) => (
+            {Object.entries(mentions).map(([one, [label]]) => (
               <option key={one} value={one}>
-                {mentions[one][0]}
+                {label}
               </option>
             ))}
           </Select>
