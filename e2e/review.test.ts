@@ -43,6 +43,10 @@ test('staff try a list of banned words, switch it on, and review what it holds b
   await page.getByRole('link', { name: `Touts ${word}` }).click();
   await page.getByRole('button', { name: 'Switch off' }).click();
   await waitForText(page, 'The list is off.');
+  await page.getByRole('button', { name: 'Delete list' }).click();
+  const asked = page.getByRole('dialog', { name: `Delete Touts ${word}?` });
+  await asked.getByRole('button', { name: 'Delete list' }).click();
+  await waitForText(page, 'List deleted.');
 });
 
 test('staff approve a badge', async ({ visit }) => {
@@ -54,6 +58,9 @@ test('staff approve a badge', async ({ visit }) => {
   const page = await go(await visit({ as: staff }), '/admin/verification');
   await page.getByRole('list', { name: 'Waiting' }).getByText('Vera Fide').last().click();
   await page.getByText(statement).waitFor();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Everybody sees the badge').waitFor();
+  await page.getByLabel('Message').fill('Thank you for the links.');
   await page.getByRole('button', { name: 'Approve' }).click();
   await waitForText(page, 'Approved.');
   await page.getByRole('link', { name: 'Badges' }).click();

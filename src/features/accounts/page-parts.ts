@@ -214,6 +214,7 @@ export const reviews: readonly ReviewQueue[] = [
       at: askedAt,
       ownerId: account.id,
     }),
+    approval: 'Everybody sees the badge beside their name for a year. You can revoke it.',
     reasons: declineReasons,
     messageHint: 'The person reads this.',
     messageLimit: 500,

@@ -22,9 +22,10 @@ import {
   getAdminOrder,
   getAdminOrderAddress,
   getAdminOrders,
+  getOrderSums,
   refundAdminOrder,
 } from './orders/admin/calls.ts';
-import { ordersForStaff } from './orders/admin/list-orders.server.ts';
+import { orderSums, ordersForStaff } from './orders/admin/list-orders.server.ts';
 import { addressForStaff, orderForStaff, refundOrder } from './orders/admin/order-for-staff.server.ts';
 import { getMyOrders, getOrder } from './orders/calls.ts';
 import { myOrders, orderOf } from './orders/my-orders.server.ts';
@@ -70,6 +71,7 @@ export const payments: Feature = {
     serve(getMySales, (ctx, { query }) => mySales(ctx, query)),
     serve(getMyOrders, (ctx, { query }) => myOrders(ctx, query)),
     serve(getOrder, (ctx, { params }) => orderOf(ctx, params.number)),
+    serve(getOrderSums, (ctx, { params }) => orderSums(ctx, params.accountId)),
     serve(getAdminOrders, (ctx, { query }) => ordersForStaff(ctx, query)),
     serve(getAdminOrder, (ctx, { params }) => orderForStaff(ctx, params.number)),
     serve(getAdminOrderAddress, (ctx, { params }) => addressForStaff(ctx, params.number)),

@@ -5,7 +5,7 @@ import { verificationTransitions } from './rules.ts';
 
 interface VerificationMove extends Move<VerificationState> {
   reason: VerificationState | 'replaced';
-  /** The message to the person when their request is declined or revoked. */
+  /** The message to the person; optional when it is approved. */
   note?: string;
   ends?: Date;
 }
@@ -19,6 +19,6 @@ export const verificationStates = states<VerificationState, { id: string }, Veri
   set: ({ sql }, { to, by, note, ends }) => sql`
     decided_by = ${to === 'expired' ? sql`decided_by` : by},
     decided_at = ${to === 'in_review' || to === 'expired' ? sql`decided_at` : sql`now()`},
-    reason = ${to === 'declined' || to === 'revoked' ? (note ?? null) : sql`reason`},
+    reason = ${to === 'in_review' || to === 'expired' ? sql`reason` : note || null},
     approved_until = ${to === 'approved' ? (ends ?? null) : sql`approved_until`}`,
 });

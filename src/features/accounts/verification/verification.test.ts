@@ -44,8 +44,12 @@ test('a badge is requested, reviewed, approved, and expires', async () => {
   expect(items).toMatchObject([{ id, statement, account: { username: 'runner' }, documentCount: 0 }]);
   await decide('staff_a', id, 'start');
   expect(await latestOf('runner')).toMatchObject({ state: 'in_review', decidedAt: null });
-  await decide('staff_b', id, 'approve');
-  expect(await latestOf('runner')).toMatchObject({ state: 'approved' });
+  await decide('staff_b', id, 'approve', 'Good luck this season.');
+  expect(await latestOf('runner')).toMatchObject({ state: 'approved', reason: 'Good luck this season.' });
+  await expect(decide('staff_a', id, 'approve')).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/ has already approved this\.$/),
+  });
   expect(await badgeOf('runner')).toBe('verified_athlete');
   await sql`update verification_request set approved_until = now() - interval '1 minute' where id = ${id}`;
   await expireVerifications(jobCtx(app.deps));
@@ -69,7 +73,7 @@ test('a decline and a revocation give a reason, and decisions are final', async 
   await decide('staff_a', id, 'reject', 'The team page does not name you.');
   await expect(decide('staff_a', id, 'approve')).rejects.toMatchObject({
     status: 409,
-    code: 'INVALID_TRANSITION',
+    code: 'ALREADY_REVIEWED',
   });
   const again = await ask('jumper');
   await decide('staff_a', again.id, 'approve');

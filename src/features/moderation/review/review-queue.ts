@@ -15,7 +15,9 @@ export interface ReviewReason {
 }
 
 /** A reviewer's decision. `message` is for the author. */
-export type ReviewVerdict = { decision: 'approve' } | { decision: 'reject'; reason: string; message: string };
+export type ReviewVerdict =
+  | { decision: 'approve'; message?: string }
+  | { decision: 'reject'; reason: string; message: string };
 
 /** An item in the list beside the one being reviewed. */
 export interface ReviewSummary {
@@ -41,6 +43,8 @@ export interface ReviewQueueOf<Item extends QueueItem>
   messageLimit: number;
   /** The reason starts the message as it is; otherwise the message is added to it. */
   startsMessage: boolean;
+  /** Approving gives somebody something others rely on: it is asked again, with this sentence and an optional message. */
+  approval?: string;
   /** The whole item: `lazy(() => import(...))`. */
   Item: ComponentType<{ item: Item }>;
   /** For moderators who aren't staff, on the page `/review`. */

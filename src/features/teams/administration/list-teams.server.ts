@@ -1,4 +1,4 @@
-import { openCaseAbout } from '#features/moderation/case-sql.server.ts';
+import { openCaseAbout, withOpenCase } from '#features/moderation/case-sql.server.ts';
 import { accountIdForStaff, uncheckedCards } from '#features/people/people.server.ts';
 import { planOfClub } from '#features/plans/holdings-sql.server.ts';
 import { assertOnThisSite } from '#features/staff/account-reach.server.ts';
@@ -75,7 +75,7 @@ async function findTeams(ctx: Ctx, query: Query): Promise<Row[]> {
       ${sport ? sql`and g.sport = ${sport}` : sql``}
       ${level ? sql`and g.level = ${level}` : sql``}
       ${state ? sql`and g.state = ${state}` : sql``}
-      ${reported ? sql`and exists (${openCase})` : sql``}
+      ${reported ? sql`and g.id in (${withOpenCase(ctx, 'team')})` : sql``}
       ${page.after}
     order by ${page.order} limit ${query.limit + 1}`;
 }

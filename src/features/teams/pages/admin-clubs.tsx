@@ -49,7 +49,7 @@ const clubColumns = columns([
   accessor('owner', {
     header: 'Owner',
     cell: ({ getValue }) => (
-      <span className="inline-flex items-center gap-1">
+      <span className="inline-flex items-center gap-1 whitespace-nowrap">
         <AccountLink account={getValue()} none="Nobody" />
         <VerifiedBadge type={getValue()?.verificationType} />
       </span>
@@ -88,13 +88,13 @@ const clubColumns = columns([
   accessor('reportedTeams', {
     header: 'Reported teams',
     meta: { align: 'end' },
-    cell: ({ getValue }) => mediumNumber(getValue()),
+    cell: ({ getValue }) => getValue() > 0 && mediumNumber(getValue()),
   }),
   accessor('createdAt', {
     header: 'Founded',
     enableSorting: true,
     sortDescFirst: true,
-    cell: ({ getValue }) => <Day at={getValue()} />,
+    cell: ({ getValue }) => <Day at={getValue()} className="whitespace-nowrap" />,
   }),
 ]);
 

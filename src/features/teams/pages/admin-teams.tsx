@@ -53,7 +53,7 @@ const teamColumns = columns([
   accessor('owner', {
     header: 'Owner',
     cell: ({ getValue }) => (
-      <span className="inline-flex items-center gap-1">
+      <span className="inline-flex items-center gap-1 whitespace-nowrap">
         <AccountLink account={getValue()} none="Nobody" />
         <VerifiedBadge type={getValue()?.verificationType} />
       </span>
@@ -83,7 +83,7 @@ const teamColumns = columns([
   }),
   accessor('sport', {
     header: 'Sport',
-    cell: ({ row: { original } }) => [original.sport, original.season].filter(Boolean).join(', '),
+    cell: ({ row: { original } }) => <Sport team={original} />,
   }),
   accessor('level', {
     header: 'Level',
@@ -91,16 +91,22 @@ const teamColumns = columns([
     meta: { isExtra: true },
   }),
   accessor('plan', {
-    header: 'Plan of the club',
+    header: 'Plan',
     cell: ({ getValue }) => getValue().charAt(0) + getValue().slice(1).toLowerCase(),
   }),
   accessor('createdAt', {
     header: 'Founded',
     enableSorting: true,
     sortDescFirst: true,
-    cell: ({ getValue }) => <Day at={getValue()} />,
+    cell: ({ getValue }) => <Day at={getValue()} className="whitespace-nowrap" />,
   }),
 ]);
+
+function Sport({ team: { sport, season } }: { team: AdminTeam }) {
+  const { sports } = usePlatform();
+  const name = sports.find(({ code }) => code === sport)?.name ?? sport;
+  return season ? `${name}, ${season}` : name;
+}
 
 export default function AdminTeams() {
   const { sports } = usePlatform();

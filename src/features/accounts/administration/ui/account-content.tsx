@@ -66,10 +66,14 @@ const stateLabel = (state: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
+/** The server cuts texts there. */
+const LONGEST = 140;
+const shortened = (title: string) => (title.length < LONGEST ? title : `${title.trimEnd()}…`);
+
 const bad: readonly string[] = ['hidden', 'removed', 'rejected', 'taken_down'];
 
 function ContentRow({ item: { title, path, state, isShown, at } }: { item: ContentItem }) {
-  const text = title || (state === 'deleted' ? 'Deleted by its author' : 'Without a text');
+  const text = shortened(title) || (state === 'deleted' ? 'Deleted by its author' : 'Without a text');
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
       <span className={`min-w-0 flex-1 basis-52 line-clamp-2 wrap-anywhere ${title ? '' : 'text-muted'}`}>

@@ -10,6 +10,7 @@ import { usePageKeys } from '#ui/page-keys.ts';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import type { ReviewQueue, ReviewVerdict } from '../review-queue.ts';
+import { ApproveForm } from './approve-form.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useReview } from './use-review.ts';
@@ -17,13 +18,17 @@ import { useReview } from './use-review.ts';
 /** A review queue: its items, the current one, and the decision about it. */
 export function ReviewWork({ queue, viewer }: { queue: ReviewQueue; viewer: MyProfile }) {
   const { feed, items, place, current, choose, go, passBy, decide, isPending } = useReview(queue);
-  const [rejecting, setRejecting] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ id: string; to: 'approve' | 'reject' } | null>(null);
   const isOwn = current !== undefined && queue.summaryOf(current).ownerId === viewer.id;
+  function begin(to: 'approve' | 'reject') {
+    if (to === 'approve' && !queue.approval) decide({ decision: 'approve' });
+    else if (current) setAsked({ id: current.id, to });
+  }
   const acts = {
     j: () => go(1),
     k: () => go(-1),
-    a: () => !isOwn && decide({ decision: 'approve' }),
-    r: () => current && !isOwn && setRejecting(current.id),
+    a: () => !isOwn && begin('approve'),
+    r: () => !isOwn && begin('reject'),
   };
   usePageKeys(({ key }) => {
     const act = lookUp(acts, key);
@@ -61,8 +66,9 @@ export function ReviewWork({ queue, viewer }: { queue: ReviewQueue; viewer: MyPr
           isOwn={isOwn}
           passBy={passBy}
           pending={isPending}
-          rejecting={rejecting === current.id}
-          onRejecting={(wants) => setRejecting(wants ? current.id : null)}
+          asked={asked?.id === current.id ? asked.to : null}
+          onBegin={begin}
+          onCancel={() => setAsked(null)}
           onDecide={decide}
         />
       </section>
@@ -114,12 +120,14 @@ interface DecisionProps {
   isOwn: boolean;
   passBy: (() => void) | null;
   pending: boolean;
-  rejecting: boolean;
-  onRejecting: (wants: boolean) => void;
+  /** The form that is open. */
+  asked: 'approve' | 'reject' | null;
+  onBegin: (to: 'approve' | 'reject') => void;
+  onCancel: () => void;
   onDecide: (decision: ReviewVerdict) => void;
 }
 
-function Decision({ queue, isOwn, passBy, pending, rejecting, onRejecting, onDecide }: DecisionProps) {
+function Decision({ queue, isOwn, passBy, pending, asked, onBegin, onCancel, onDecide }: DecisionProps) {
   if (isOwn) {
     return <p className="panel p-4 text-muted">This is yours, so somebody else has to review it.</p>;
   }
@@ -133,15 +141,16 @@ function Decision({ queue, isOwn, passBy, pending, rejecting, onRejecting, onDec
       </div>
     );
   }
+  const Form = asked === 'reject' ? RejectForm : ApproveForm;
   return (
-    <div className={`panel p-3 sm:p-4 ${rejecting ? '' : 'sticky bottom-[calc(var(--dock)+0.75rem)] z-10'}`}>
-      {rejecting ? (
-        <RejectForm queue={queue} pending={pending} onSend={onDecide} onCancel={() => onRejecting(false)} />
+    <div className={`panel p-3 sm:p-4 ${asked ? '' : 'sticky bottom-[calc(var(--dock)+0.75rem)] z-10'}`}>
+      {asked ? (
+        <Form key={asked} queue={queue} pending={pending} onSend={onDecide} onCancel={onCancel} />
       ) : (
         <ApproveOrReject
           pending={pending}
-          onApprove={() => onDecide({ decision: 'approve' })}
-          onReject={() => onRejecting(true)}
+          onApprove={() => onBegin('approve')}
+          onReject={() => onBegin('reject')}
         />
       )}
     </div>

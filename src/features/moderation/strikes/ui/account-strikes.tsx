@@ -21,7 +21,7 @@ export default function AccountStrikes({ accountId }: { accountId: string }) {
   const { data, error, refetch } = useCall(getAccountStrikes, { params: { accountId } });
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!data) return <RowsWaiting what="the strikes" rows={2} />;
-  if (data.strikes.length === 0) return <p className="text-2 text-muted">No strikes on this site.</p>;
+  if (data.strikes.length === 0) return <p className="text-2 text-muted">No decisions on this site.</p>;
   return (
     <ul className="panel divide-y divide-line">
       {data.strikes.map(

@@ -5,7 +5,13 @@ import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { initiatePayment, requestRefund } from '../../calls.ts';
 import { testGoods } from '../../test-goods.ts';
-import { getAdminOrder, getAdminOrderAddress, getAdminOrders, refundAdminOrder } from './calls.ts';
+import {
+  getAdminOrder,
+  getAdminOrderAddress,
+  getAdminOrders,
+  getOrderSums,
+  refundAdminOrder,
+} from './calls.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { as, sql, idOf, sandbox } = tested;
@@ -56,6 +62,19 @@ test('the list is narrowed by state, people, number, amount, day and dispute', a
     ({ amount }) => amount,
   );
   expect(amounts).toEqual([9900, 2500, 700]);
+});
+
+test('an account’s page sums what it paid and got back, for those who may see orders', async () => {
+  await goods.sell('dora', 2500);
+  await goods.sell('dora', 1200);
+  await goods.order('dora', 700);
+  const params = { accountId: await idOf('dora') };
+  expect((await chief(getOrderSums, { params })).items).toMatchObject([
+    { currency: 'USD', orders: 2, paid: 3700 },
+  ]);
+  await grantStaff(tested, 'mona', 'moderator');
+  await expect(as('mona')(getOrderSums, { params })).rejects.toMatchObject({ status: 403 });
+  await expect(as('dora')(getOrderSums, { params })).rejects.toMatchObject({ status: 403 });
 });
 
 test('every sort goes through all orders in pages', async () => {

@@ -78,6 +78,19 @@ export const getAdminOrders = call({
   reply: pageOf(AdminOrderRow),
 });
 
+/** Minor units. */
+const OrderSum = z.object({ currency: Currency, orders: z.int(), paid: Amount, refunded: Amount });
+export const getOrderSums = call({
+  method: 'GET',
+  path: '/admin/orders/sums/:accountId',
+  access,
+  act: 'orders.read',
+  group,
+  summary: 'What somebody paid for orders of this site and got back, in each currency',
+  params: z.object({ accountId: Id }),
+  reply: z.object({ items: z.array(OrderSum) }),
+});
+
 const Line = BoughtItem.extend({
   item: z.int(),
   payees: z.array(z.object({ account: AccountCard.nullable(), share: z.int() })),

@@ -1,7 +1,8 @@
 import { earningsOf } from '#features/ledger/earnings.server.ts';
 import { accountIdForStaff, uncheckedCards } from '#features/people/people.server.ts';
+import { assertOnThisSite } from '#features/staff/account-reach.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import type { CallParsed } from '#platform/call.ts';
+import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { amountOf } from '#platform/currencies.ts';
 import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
@@ -10,7 +11,7 @@ import { aBigint, anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset
 import type { Fragment } from '#platform/sql/sql.ts';
 import { overdueParts } from '../../extras.server.ts';
 import { paymentsForStaff } from '../../payments-for-staff.server.ts';
-import type { AdminOrderRow, getAdminOrders } from './calls.ts';
+import type { AdminOrderRow, getAdminOrders, getOrderSums } from './calls.ts';
 
 type Query = CallParsed<typeof getAdminOrders>['query'];
 type Row = Omit<AdminOrderRow, 'buyer'> & { buyerId: string; paymentId: string };
@@ -86,4 +87,17 @@ function conditions(ctx: Ctx, query: Query, { buyerId, sellerId }: People): Frag
     ${maxAmount === undefined ? sql`` : sql`and p.amount <= ${amountOf(maxAmount, currency)}`}
     ${from ? sql`and o.created_at >= ${from}::date` : sql``}
     ${until ? sql`and o.created_at < ${until}::date + 1` : sql``}`;
+}
+
+/** What somebody paid for orders of this site. @throws 404 for an account that was never on this site */
+export async function orderSums(ctx: Ctx, accountId: string): Promise<CallReply<typeof getOrderSums>> {
+  assertStaffMay(ctx, 'orders.read');
+  await assertOnThisSite(ctx, accountId);
+  const items = await ctx.sql<CallReply<typeof getOrderSums>['items']>`
+    select p.currency, count(*)::int as orders, sum(p.amount)::bigint as paid, sum(p.refunded)::bigint as refunded
+    from shop_order o join ${paymentsForStaff(ctx)} p on p.id = o.payment_id
+    where o.buyer_id = ${accountId} and o.site = ${ctx.site} and p.purpose = 'order'
+      and o.state not in ('awaiting_payment', 'expired', 'cancelled')
+    group by p.currency order by orders desc, p.currency`;
+  return { items: [...items] };
 }

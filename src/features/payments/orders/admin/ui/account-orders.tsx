@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { useCall } from '#platform/web/use-call.ts';
 import { Chip } from '#ui/chip.tsx';
-import { formatMoney } from '#ui/format/money.ts';
+import { formatMoney, formatSums } from '#ui/format/money.ts';
+import { mediumNumber } from '#ui/format/number.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { orderLabels } from '../../../order/order-labels.ts';
-import { getAdminOrders } from '../calls.ts';
+import { getAdminOrders, getOrderSums } from '../calls.ts';
 
 /** Somebody's latest orders. */
 export default function AccountOrders({ accountId }: { accountId: string }) {
@@ -16,6 +17,7 @@ export default function AccountOrders({ accountId }: { accountId: string }) {
   if (data.items.length === 0) return <p className="text-2 text-muted">No orders on this site.</p>;
   return (
     <>
+      <OrderSums accountId={accountId} />
       <ul className="panel divide-y divide-line">
         {data.items.map(({ number, state, amount, currency, createdAt }) => (
           <li key={number} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 tabular-nums">
@@ -39,5 +41,22 @@ export default function AccountOrders({ accountId }: { accountId: string }) {
         </Link>
       )}
     </>
+  );
+}
+
+/** "4 paid orders: US$120.00. Refunded: US$20.00." */
+function OrderSums({ accountId }: { accountId: string }) {
+  const { data } = useCall(getOrderSums, { params: { accountId } });
+  const paid = data?.items ?? [];
+  const orders = paid.reduce((sum, one) => sum + one.orders, 0);
+  const refunded = paid.filter((one) => one.refunded > 0);
+  if (orders === 0) return null;
+  return (
+    <p className="mb-2 text-2 tabular-nums">
+      {orders === 1 ? '1 paid order' : `${mediumNumber(orders)} paid orders`}:{' '}
+      {formatSums(paid.map(({ paid: amount, currency }) => ({ amount, currency })))}.
+      {refunded.length > 0 &&
+        ` Refunded: ${formatSums(refunded.map(({ refunded: amount, currency }) => ({ amount, currency })))}.`}
+    </p>
   );
 }
