@@ -57,6 +57,15 @@ test('a brand offers an opportunity, staff publish it, and an athlete applies, i
   await page.getByRole('dialog').getByText('Which size?').waitFor();
   await page.getByRole('button', { name: 'Accept the offer' }).click();
   await page.getByText('You accepted.').first().waitFor();
+  await page.getByRole('link', { name: 'See what was agreed' }).click();
+  await page.getByRole('region', { name: 'Terms' }).getByText('Two pairs a season.').waitFor();
+  await page
+    .getByRole('region', { name: 'Messages before it was accepted' })
+    .getByText('Which size?')
+    .waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^agreement-.*\.pdf$/);
   await go(brand, `${path}/applications/accepted`);
   await brand.getByRole('button', { name: 'Nadia Okoro' }).waitFor();
   await brand.getByText('1 of 1 places taken').waitFor();

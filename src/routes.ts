@@ -81,6 +81,7 @@ export default [
   route('opportunities/:slug/edit', 'features/opportunities/pages/edit-opportunity.tsx'),
   route('opportunities/:slug/applications/:stage?', 'features/opportunities/pages/applicants.tsx'),
   route('applications', 'features/opportunities/pages/applications.tsx'),
+  route('agreements/:applicationId', 'features/opportunities/pages/agreement.tsx'),
   route('my-studio', 'features/studio/pages/my-studio.tsx'),
   route('my-studio/frames', 'features/frames/pages/my-frames.tsx'),
   route('my-studio/frames/new', 'features/frames/pages/new-frame.tsx'),

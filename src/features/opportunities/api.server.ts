@@ -7,6 +7,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
 import { ownedOpportunities } from './account-contents.server.ts';
+import { agreements } from './agreements/api.server.ts';
 import { apply } from './applications/apply.server.ts';
 import * as applications from './applications/calls.ts';
 import { applicationsRoute } from './applications/export-route.server.ts';
@@ -27,7 +28,7 @@ import { opportunityReviews } from './review/decide-opportunity.server.ts';
 import { reportableOpportunity } from './review/reportable.server.ts';
 
 export const opportunities: Feature = {
-  rooms: [noticed],
+  rooms: [agreements, noticed],
   calls: [
     serve(listing.getOpportunities, (ctx, { query }) => openOpportunities(ctx, query)),
     serve(listing.getOpportunity, (ctx, { params }) => opportunity(ctx, params.slug)),

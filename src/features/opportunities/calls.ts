@@ -52,6 +52,29 @@ export const OpportunityCard = z.object({
 });
 export type OpportunityCard = z.infer<typeof OpportunityCard>;
 
+/** Who somebody was when they agreed; null for offers that were accepted before this was kept. */
+const Party = z.object({ displayName: z.string(), username: z.string().nullable() }).nullable();
+
+/** As they stood when the offer was accepted, whatever the opportunity says now. */
+export const AgreedTerms = OpportunityCard.pick({
+  title: true,
+  kind: true,
+  sport: true,
+  level: true,
+  place: true,
+  isRemote: true,
+  compensation: true,
+  minimumAge: true,
+  deadline: true,
+}).extend({
+  description: z.string(),
+  note: z.string(),
+  organisation: Party,
+  applicant: Party,
+  answers: z.array(z.object({ question: z.string(), text: z.string() })),
+});
+export type AgreedTerms = z.infer<typeof AgreedTerms>;
+
 export const Opportunity = OpportunityCard.extend({
   description: z.string(),
   questions: z.array(Question),

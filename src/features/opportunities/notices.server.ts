@@ -1,11 +1,13 @@
 import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import { pushUpdate } from '#features/notifications/delivery/signal.server.ts';
 import { notices, noticeTargets } from '#features/notifications/points.ts';
+import { accountFacts, isMinor } from '#features/people/account-facts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { findApplication } from './applications/application-row.server.ts';
 import {
+  agreement as agreementTarget,
   application as applicationTarget,
   opportunity as opportunityTarget,
 } from './notice-targets.server.ts';
@@ -22,7 +24,7 @@ async function notifyOfApplication(ctx: Ctx, event: EventMap['application.moved'
   if (to === 'submitted' && (from === null || from === 'guardian_pending')) {
     await notifyOfAction(ctx, types.application_received, { about, by: accountId, to: [organisationId] });
   } else if (to === 'accepted') {
-    await notifyOfAction(ctx, types.application_accepted, { about, by: accountId, to: [organisationId] });
+    await notifyOfAgreement(ctx, event, organisationId);
   } else if (to === 'offered') {
     await notify(ctx, types.application_offered, { about, to: accountId });
   } else if (to !== 'withdrawn' && from !== 'guardian_pending' && from !== null && to !== 'submitted') {
@@ -30,6 +32,20 @@ async function notifyOfApplication(ctx: Ctx, event: EventMap['application.moved'
   }
   for (const id of [accountId, organisationId])
     if (id !== byAccountId) await pushUpdate(ctx, id, 'application.moved', { opportunityId });
+}
+
+/** All who may read the agreement, with a link to it. */
+async function notifyOfAgreement(
+  ctx: Ctx,
+  { applicationId, accountId }: EventMap['application.moved'],
+  organisationId: string,
+): Promise<void> {
+  const about = agreementTarget.of(applicationId);
+  await notifyOfAction(ctx, types.application_accepted, { about, by: accountId, to: [organisationId] });
+  await notify(ctx, types.agreement_made, { about, to: accountId });
+  const applicant = await accountFacts(ctx, accountId);
+  if (applicant?.guardianId && isMinor(applicant))
+    await notify(ctx, types.agreement_of_child, { about, to: applicant.guardianId });
 }
 
 async function notifyOfMessage(ctx: Ctx, event: EventMap['application.message-sent']): Promise<void> {
@@ -66,7 +82,10 @@ async function notifyOfOpportunity(ctx: Ctx, event: EventMap['opportunity.moved'
 }
 
 export const noticed: Feature = {
-  brings: [notices.with(...Object.values(types)), noticeTargets.with(opportunityTarget, applicationTarget)],
+  brings: [
+    notices.with(...Object.values(types)),
+    noticeTargets.with(opportunityTarget, applicationTarget, agreementTarget),
+  ],
   subscriptions: [
     on('application.moved', 'opportunities.notify-of-application', notifyOfApplication),
     on('application.message-sent', 'opportunities.notify-of-message', notifyOfMessage),

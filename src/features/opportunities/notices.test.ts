@@ -33,6 +33,7 @@ it('tells the organisation and the applicant what happens to an application', as
   expect(await sentences('bree')).toEqual(
     expect.arrayContaining([`Mia accepted your offer for ${title}`, `${title} is closed`]),
   );
+  expect(await sentences('mia')).toContain(`You accepted the offer for ${title}. See what was agreed.`);
 });
 
 it('tells the organisation what reviewers decided', async () => {

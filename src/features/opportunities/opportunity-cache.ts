@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getAgreement, getMyAgreements } from './agreements/calls.ts';
 import { getApplicants, getApplicationMessages, getMyApplications } from './applications/calls.ts';
 import { getMyOpportunities, getOpportunities, getOpportunity } from './listing/calls.ts';
 
@@ -11,6 +12,8 @@ export function refreshOpportunities(client: QueryClient): void {
     getMyApplications,
     getApplicants,
     getApplicationMessages,
+    getAgreement,
+    getMyAgreements,
   ])
     void client.invalidateQueries({ queryKey: [path] });
 }

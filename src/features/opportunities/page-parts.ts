@@ -2,6 +2,7 @@ import { BriefcaseBusiness } from 'lucide-react';
 import { createElement, lazy } from 'react';
 import type { RequestKind } from '#features/approvals/points.ts';
 import type { FeatureIntents } from '#features/auth/declared-intent.ts';
+import type { DashboardPanel } from '#features/dashboard/dashboard-panel.ts';
 import { type ReviewQueue, reviewQueue } from '#features/moderation/review/review-queue.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';
@@ -31,6 +32,15 @@ export const menu: readonly MenuEntry[] = [
     order: 58,
     to: () => '/opportunities',
     isFor: (_viewer, site) => siteRules[site].can.recruit,
+  },
+];
+
+export const dashboardPanels: readonly DashboardPanel[] = [
+  {
+    id: 'agreements',
+    order: 60,
+    isFor: (_viewer, site) => siteRules[site].can.recruit,
+    Panel: lazy(() => import('./agreements/ui/agreements-panel.tsx')),
   },
 ];
 

@@ -21,6 +21,14 @@ export const opportunityExports: readonly Exportable[] = [
         where p.account_id = ${accountId} order by p.created_at desc`,
   },
   {
+    name: 'agreements',
+    rows: ({ sql }, accountId) => sql`
+        select o.site, g.terms, g.accepted_at
+        from opportunity_agreement g join opportunity_application p on p.id = g.application_id
+        join opportunity o on o.id = p.opportunity_id
+        where p.account_id = ${accountId} or o.organisation_id = ${accountId} order by g.accepted_at desc`,
+  },
+  {
     name: 'application-messages',
     rows: ({ sql }, accountId) => sql`
         select o.site, o.title as opportunity, m.text, m.created_at

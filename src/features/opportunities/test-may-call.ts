@@ -13,6 +13,9 @@ export const mayCall: MayCall = {
   'GET /athlete-hub/my-applications': signedIn,
   'POST /athlete-hub/withdraw-application': owner,
   'POST /athlete-hub/accept-offer': owner,
+  // Whoever agreed, and staff, whose look is logged.
+  'GET /athlete-hub/agreement/:applicationId': staff,
+  'GET /athlete-hub/my-agreements': signedIn,
   'GET /athlete-hub/application-messages/:applicationId': owner,
   'POST /athlete-hub/send-application-message': owner,
   'POST /report/report opportunity': signedIn,

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../e2e/screen.ts';
+import { nobodys, type Screen } from '../../../e2e/screen.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'opportunities', route: '/opportunities', path: '/opportunities' },
@@ -21,6 +21,13 @@ export const screens: readonly Screen[] = [
     name: 'applicants',
     route: '/opportunities/:slug/applications/:stage?',
     path: '/opportunities/no-such-opportunity/applications',
+    inner: true,
+    asksInVain: true,
+  },
+  {
+    name: 'agreement',
+    route: '/agreements/:applicationId',
+    path: `/agreements/${nobodys}`,
     inner: true,
     asksInVain: true,
   },

@@ -40,6 +40,17 @@ export async function messagesOf(
   return { ...page, items: await present(ctx, page.items) };
 }
 
+const MOST_KEPT = 200;
+
+/** The newest that were written until then, the first of them first. The caller has checked who asks. */
+export async function messagesUntil(ctx: Ctx, applicationId: string, until: string): Promise<Message[]> {
+  const rows = await ctx.sql<Row[]>`
+    select id, author_id, text, created_at from opportunity_message
+    where application_id = ${applicationId} and created_at <= ${until}
+    order by created_at desc, id desc limit ${MOST_KEPT}`;
+  return present(ctx, rows.toReversed());
+}
+
 /** @throws 404 unless the viewer is one of the two, 403 after a block, 409 once the application was withdrawn */
 export async function sendMessage(
   ctx: Ctx,

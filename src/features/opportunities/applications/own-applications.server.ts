@@ -4,6 +4,7 @@ import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
+import { freezeAgreement } from '../agreement-row.server.ts';
 import { opportunityStates } from '../opportunity-states.server.ts';
 import { type ApplicationRow, applicationColumns, findApplication } from './application-row.server.ts';
 import { moveApplicationAs } from './application-states.server.ts';
@@ -47,6 +48,7 @@ export const acceptOfferOf = (ctx: Ctx, applicationId: string): Promise<Applicat
       throw conflict('OFFER_LAPSED', 'This offer has ended. Write to the organisation.');
     if (opportunity.taken >= opportunity.slots) throw conflict('FILLED', 'Somebody else took the last slot.');
     await moveApplicationAs(tx, row, { to: 'accepted', as: 'applicant', by, reason: 'accepted' });
+    await freezeAgreement(tx, opportunity, row);
     await tx.sql`update opportunity set taken = taken + 1 where id = ${opportunity.id}`;
     if (opportunity.taken + 1 < opportunity.slots) return;
     if (opportunity.state === 'open')

@@ -18,7 +18,7 @@ interface CloseDialogProps {
 }
 
 /** Closes a question as a duplicate of another one, or, for staff, as off topic. */
-export function CloseDialog({ question, reason, onClose, onDone }: CloseDialogProps) {
+export default function CloseDialog({ question, reason, onClose, onDone }: CloseDialogProps) {
   const [original, setOriginal] = useState<string>();
   const close = useAct(closeQuestion, {
     onDone() {

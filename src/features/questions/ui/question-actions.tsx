@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
 import { useReport } from '#features/moderation/report-store.ts';
@@ -10,7 +10,8 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { toast, toastRefusal } from '#ui/toast.ts';
 import type { Question } from '../calls.ts';
 import { deleteQuestion, reopenQuestion, restoreQuestion } from '../lifecycle/calls.ts';
-import { CloseDialog } from './close-dialog.tsx';
+
+const CloseDialog = lazy(() => import('./close-dialog.tsx'));
 
 const failed = toastRefusal;
 
@@ -76,15 +77,17 @@ export function QuestionActions({ question, onChanged }: { question: Question; o
         </Button>
       )}
       {closing && (
-        <CloseDialog
-          question={question}
-          reason={closing}
-          onClose={() => setClosing(null)}
-          onDone={() => {
-            setClosing(null);
-            onChanged();
-          }}
-        />
+        <Suspense>
+          <CloseDialog
+            question={question}
+            reason={closing}
+            onClose={() => setClosing(null)}
+            onDone={() => {
+              setClosing(null);
+              onChanged();
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

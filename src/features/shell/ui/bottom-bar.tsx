@@ -14,7 +14,7 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="print:hidden fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex">
         {all.slice(0, shown).map(({ label, to, Icon, isCurrent, isPrimary, onClick }) => (

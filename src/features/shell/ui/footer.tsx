@@ -16,7 +16,7 @@ export function Footer() {
   const others = useOtherSites();
   return (
     // The bottom bar of phones must not cover the last line.
-    <footer className="mt-10 border-t border-line bg-surface pb-16 md:mt-16 md:pb-0">
+    <footer className="print:hidden mt-10 border-t border-line bg-surface pb-16 md:mt-16 md:pb-0">
       <div className="page grid grid-cols-2 gap-6 py-6 md:grid-cols-[1fr_auto_auto_auto] md:gap-16 md:py-8">
         <div className="col-span-2 max-w-[40ch] md:col-span-1">
           <p className="flex items-center gap-2.5">

@@ -23,7 +23,7 @@ const NoticeBell = lazy(() => import('#features/notifications/notices/ui/bell.ts
 
 export function Header({ items }: { items: readonly NavItem[] }) {
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
+    <header className="print:hidden sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
       <div className="page flex min-h-14 items-center gap-2 md:gap-3 lg:gap-6">
         <SiteSwitch />
         <HeaderNav items={items} />

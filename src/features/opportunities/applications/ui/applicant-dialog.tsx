@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { profilePath } from '#features/people/profile-path.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Question } from '../../calls.ts';
 import type { pipeline } from '../../opportunity.ts';
@@ -37,6 +37,7 @@ export function ApplicantDialog({ applicant, questions, stage, onClose }: Applic
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
+          {stage === 'accepted' && <ButtonLink to={`/agreements/${id}`}>See what was agreed</ButtonLink>}
           <StageActions stage={stage} ids={[id]} onDone={onClose} />
         </>
       }

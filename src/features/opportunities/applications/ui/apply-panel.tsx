@@ -23,8 +23,15 @@ export default function ApplyPanel({ opportunity }: { opportunity: Opportunity }
     return (
       <p className="panel p-5" role="status">
         <strong>{applicationSentences[viewer.application.state]}</strong>{' '}
-        <Link to={`/applications?application=${viewer.application.id}`} className="font-semibold underline">
-          See your application
+        <Link
+          to={
+            viewer.application.state === 'accepted'
+              ? `/agreements/${viewer.application.id}`
+              : `/applications?application=${viewer.application.id}`
+          }
+          className="font-semibold underline"
+        >
+          {viewer.application.state === 'accepted' ? 'See what was agreed' : 'See your application'}
         </Link>
       </p>
     );

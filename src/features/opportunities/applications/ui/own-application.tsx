@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast, toastRefusal } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
@@ -67,6 +67,11 @@ export function OwnApplication({ application, onClose }: OwnApplicationProps) {
       }
     >
       <div className="grid gap-5">
+        {state === 'accepted' && (
+          <ButtonLink to={`/agreements/${id}`} tone="primary">
+            See what was agreed
+          </ButtonLink>
+        )}
         {offeredUntil && (
           <p role="status">
             {opportunity.organisation.displayName} offers you a place. Accept by{' '}
