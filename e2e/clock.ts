@@ -53,11 +53,12 @@ export async function letJobsFinish(): Promise<void> {
   await expect.poll(async () => (await left()).length).toBe(0);
 }
 
-/** As if ffmpeg had made a smaller version of the video in the post with this text, and its file had got lost. */
+/** As if ffmpeg had made a poster and a smaller version of the video in the post with this text, and the files had got lost. */
 export async function letVersionBeLost(body: string): Promise<void> {
   const lost = JSON.stringify([{ width: 854, height: 480, name: '480p.mp4', bytes: 1000 }]);
   const rows = await database()`
-    update media set versions = ${lost}::text::jsonb where id in (
+    update media set versions = ${lost}::text::jsonb, sizes = '[{ "width": 320, "name": "320.webp", "bytes": 1000 }]'
+    where id in (
       select media_id from post_media join post on post.id = post_id where body = ${body}) returning id`;
   expect(rows).toHaveLength(1);
 }

@@ -8,3 +8,14 @@ export function defaultImage<T extends { isDefault: boolean }>(images: readonly 
 /** The smallest rendition that has a width, otherwise the picture as it was uploaded. */
 export const atWidth = (picture: Pick<Media, 'url' | 'sizes'>, wanted: number): string =>
   picture.sizes.find(({ width }) => width >= wanted)?.url ?? picture.sizes.at(-1)?.url ?? picture.url;
+
+/** An image, or a video with a poster picture: its sizes can be shown. */
+export const hasPicture = ({ kind, sizes }: Pick<Media, 'kind' | 'sizes'>): boolean =>
+  kind === 'image' || (kind === 'video' && sizes.length > 0);
+
+/** The rendition of a picture as a face in lists, and the next larger one, which a picture that has the small one has too. */
+export const SMALL = 'small.webp';
+export const NEXT = '320.webp';
+
+/** The face of a list entry where it is shown large. */
+export const largeFace = (url: string): string => url.replace(SMALL, NEXT);

@@ -32,6 +32,9 @@ test('with MEDIA_ORIGIN, replies link all media on the image host, uploaded or b
   await sql`update media set sizes = ${sql.json(sizes)} where id = ${mediaId}`;
   const { author } = (await as('moe')(getPostDetails, { body: { postId: id } })).post;
   expect(author.avatar).toMatchObject({ url: `${host}/media/${mediaId}/320.webp`, sizes: [] });
+  await sql`update media set small_bytes = 1 where id = ${mediaId}`;
+  const { post: again } = await as('moe')(getPostDetails, { body: { postId: id } });
+  expect(again.author.avatar.url).toBe(`${host}/media/${mediaId}/small.webp`);
 });
 
 test('serves the image host for every site under the same rules, and lets pages embed it', async () => {

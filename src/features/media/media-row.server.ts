@@ -34,6 +34,8 @@ export interface MediaRow {
   name: string | null;
   /** Of an image; of the poster picture of a video. */
   sizes: MediaSize[];
+  /** Of `small.webp`, where there is one. */
+  smallBytes: number | null;
   versions: MediaVersion[];
   codecs: string | null;
   /** Null until its versions are made, or given up. */
@@ -146,6 +148,7 @@ export interface MediaFacts {
   durationMs: number | null;
   placeholder: string | null;
   sizes: MediaSize[];
+  smallBytes?: number;
   /** Of a video. */
   codecs?: string;
 }
@@ -155,7 +158,8 @@ export async function writeFacts({ sql }: Ctx, id: string, facts: MediaFacts): P
     update media set
       kind = ${facts.kind}, mime = ${facts.mime}, name = ${facts.name}, bytes = ${facts.bytes},
       width = ${facts.width}, height = ${facts.height}, duration_ms = ${facts.durationMs},
-      placeholder = ${facts.placeholder}, sizes = ${sql.json(facts.sizes)}, codecs = ${facts.codecs ?? null}
+      placeholder = ${facts.placeholder}, sizes = ${sql.json(facts.sizes)},
+      small_bytes = ${facts.smallBytes ?? null}, codecs = ${facts.codecs ?? null}
     where id = ${id}`;
 }
 
@@ -168,10 +172,10 @@ export async function insertAttached(
   const by = sql`made.owner_id`;
   await sql`
     with made as (
-      insert into media (id, site, owner_id, kind, state, mime, name, bytes, width, height, placeholder, sizes, alt, every_site, attached_at)
-      select id, site, "ownerId", kind, 'ready', mime, name, bytes, width, height, placeholder, sizes, alt, true, now()
+      insert into media (id, site, owner_id, kind, state, mime, name, bytes, width, height, placeholder, sizes, small_bytes, alt, every_site, attached_at)
+      select id, site, "ownerId", kind, 'ready', mime, name, bytes, width, height, placeholder, sizes, "smallBytes", alt, true, now()
       from jsonb_to_recordset(${JSON.stringify(pictures)}::text::jsonb) as p (id uuid, site text, "ownerId" uuid, kind text,
-        mime text, name text, bytes bigint, width integer, height integer, placeholder text, sizes jsonb, alt text)
+        mime text, name text, bytes bigint, width integer, height integer, placeholder text, sizes jsonb, "smallBytes" integer, alt text)
       returning id, owner_id
     ), received as (
       ${mediaStates.logSql(tx, 'made', { to: 'processing', by, reason: 'received' })}

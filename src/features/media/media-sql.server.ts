@@ -22,6 +22,7 @@ export const altTextsOf = ({ sql }: Sql, ids: Fragment): Fragment => sql`coalesc
 export const pictureJson = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, id: Fragment): Fragment => sql`
   (select jsonb_build_object(
       'id', m.id, 'kind', m.kind, 'state', m.state, 'name', m.name, 'alt', m.alt, 'width', m.width,
-      'height', m.height, 'placeholder', m.placeholder, 'durationMs', m.duration_ms, 'sizes', m.sizes)
+      'height', m.height, 'placeholder', m.placeholder, 'durationMs', m.duration_ms, 'sizes', m.sizes,
+      'smallBytes', m.small_bytes)
     from media m
     where m.id = ${id} and m.state = 'ready' and (m.site = ${site} or m.every_site))`;

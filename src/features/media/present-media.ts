@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import { SMALL } from './default-image.ts';
 import type { Media, UploadedMedia } from './media.ts';
 import type { MediaRow } from './media-row.server.ts';
 import { mediaUrl } from './media-url.ts';
@@ -42,6 +43,10 @@ function captionsOf(
   const language = captionsLanguage ?? 'en';
   return { id, url: addressOf(host, id, CAPTIONS), language, label: captionsLabel ?? language };
 }
+
+/** The address of the small rendition, which is the only one that lists of people need; null where there is none. */
+export const smallAddress = (host: Host, { id, smallBytes }: MediaRow): string | null =>
+  smallBytes ? addressOf(host, id, SMALL) : null;
 
 /** A picture that is part of the app, as media. */
 export const presentBuiltInPicture = ({ deps }: Host, picture: Media): Media => ({

@@ -1,5 +1,5 @@
 import { atWidth } from '#features/media/default-image.ts';
-import { presentBuiltInPicture, presentMedia } from '#features/media/present-media.ts';
+import { presentBuiltInPicture, presentMedia, smallAddress } from '#features/media/present-media.ts';
 import { type Ctx, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { forbidden, type NextStep, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
@@ -12,7 +12,7 @@ import { findPersonalData } from './personal-data/personal-data.ts';
 import { isBlockedEitherWay } from './relationship.server.ts';
 import { type Visibility, visibilityIgnoringBlocks } from './visibility.server.ts';
 
-/** Twice the largest that a list shows. */
+/** Twice the largest that a list shows, of what has no small rendition. */
 const AVATAR_WIDTH = 192;
 
 /**
@@ -54,7 +54,7 @@ export function toCard(ctx: Pick<Ctx, 'deps'>, row: CardRow): AccountCard {
     // Shown small, and many times on a page: one URL is enough, of a small rendition.
     avatar: {
       ...avatar,
-      url: atWidth(avatar, AVATAR_WIDTH),
+      url: (upload && row.avatar && smallAddress(ctx, row.avatar)) ?? atWidth(avatar, AVATAR_WIDTH),
       placeholder: null,
       sizes: [],
     },

@@ -77,7 +77,7 @@ const { app, as, runJobs, sql, uploadImage, uploadFile, fetchMedia, publish } = 
 test('with S3_URL, stores media in the bucket and serves byte ranges from it', async () => {
   const image = await uploadImage('ann', { bytes: await png(700, 500), name: 'goal.png' });
   await publish(image.id);
-  expect([...objects.keys()].filter((key) => key.includes(image.id))).toHaveLength(4);
+  expect([...objects.keys()].filter((key) => key.includes(image.id))).toHaveLength(5);
   expect((await fetchMedia(image.sizes[0]?.url ?? '')).headers.get('content-type')).toBe('image/webp');
 
   const { id } = await uploadFile('ann', { bytes: await fixture('clip.webm'), name: 'clip.webm' });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { redirect } from 'react-router';
-import { defaultImage } from '#features/media/default-image.ts';
+import { defaultImage, hasPicture } from '#features/media/default-image.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import type { CallReply } from '#platform/call.ts';
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   // What is covered on the page isn't shown in link previews either.
   const description = post.sensitive ? 'Sensitive content' : plainText(post.content);
   const media = post.sensitive ? [] : post.media;
-  const picture = defaultImage(media.filter(({ kind }) => kind === 'image'));
+  const picture = defaultImage(media.filter(hasPicture));
   return pagePreview({ matches, location }, { title, description, heading: title, image: picture });
 };
 

@@ -1,3 +1,4 @@
+import { hasPicture } from '#features/media/default-image.ts';
 import { plainText } from '#features/posts/text/rich-text.ts';
 import { cutText } from '#platform/cut-text.ts';
 import type { Post, QuotedPost } from '../calls.ts';
@@ -18,6 +19,6 @@ export function asQuoted(post: Post): QuotedPost {
     sensitive,
     publishedAt,
     excerpt: isCovered ? '' : cutText(plainText(content), EXCERPT),
-    image: isCovered ? null : (media.find((one) => one.kind === 'image') ?? null),
+    image: isCovered ? null : (media.find(hasPicture) ?? null),
   };
 }

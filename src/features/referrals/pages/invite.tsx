@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSessionKnown, useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { largeFace } from '#features/media/default-image.ts';
 import { getReferralInvite } from '#features/referrals/calls.ts';
 import { isOwnCode, keepCode } from '#features/referrals/stored-code.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
@@ -86,7 +87,7 @@ export default function InvitePage({ loaderData, params }: Route.ComponentProps)
       />
       {invite.by && (
         <Page className="flex items-center gap-4 py-8">
-          <Avatar name={invite.by.displayName} src={invite.by.avatar.url} size={96} />
+          <Avatar name={invite.by.displayName} src={largeFace(invite.by.avatar.url)} size={96} />
           <p>
             <strong className="type-heading block text-5">{invite.by.displayName}</strong>
             <span className="text-muted">@{invite.by.username}</span>

@@ -1,4 +1,5 @@
 import { Link, useOutletContext } from 'react-router';
+import { largeFace } from '#features/media/default-image.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { getTeamSquad, type SquadMember } from '#features/teams/directory/calls.ts';
 import type { TeamOutlet } from '#features/teams/team-tab.ts';
@@ -107,7 +108,7 @@ function AthleteCard({ member, team }: { member: SquadMember; team: string }) {
           {jersey}
         </span>
       )}
-      <Avatar name={account.displayName} src={account.avatar.url} size={96} />
+      <Avatar name={account.displayName} src={largeFace(account.avatar.url)} size={96} />
       <div className="w-full min-w-0 leading-tight">
         <p className="flex items-center justify-center gap-1">
           <Link

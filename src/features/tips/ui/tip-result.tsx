@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { largeFace } from '#features/media/default-image.ts';
 import { cancelPayment } from '#features/payments/calls.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { paytipUserSuccess, type TipOutcome } from '#features/tips/calls.ts';
@@ -59,7 +60,7 @@ function Outcome({ tip }: { tip: TipOutcome }) {
   return (
     <div className="panel mx-auto grid w-full max-w-md grid-cols-1 justify-items-center gap-3 p-6 text-center sm:p-8">
       <div className="relative">
-        {to ? <Avatar name={to.displayName} src={to.avatar.url} size={96} /> : null}
+        {to ? <Avatar name={to.displayName} src={largeFace(to.avatar.url)} size={96} /> : null}
         <span className={`absolute -end-2 -bottom-1 rounded-full bg-surface p-1 ${tones[tone]}`}>
           <Icon aria-hidden="true" size={28} />
         </span>

@@ -1,4 +1,5 @@
 import { Link, useOutletContext } from 'react-router';
+import { largeFace } from '#features/media/default-image.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { getTribeAthletes } from '#features/tribes/calls.ts';
 import type { TribeOutlet } from '#features/tribes/tribe-tab.ts';
@@ -59,7 +60,12 @@ export default function TribeAthletes({ loaderData, params }: Route.ComponentPro
             key={athlete.id}
             className="panel relative grid justify-items-center gap-2 px-3 py-5 text-center hover:bg-raised"
           >
-            <Avatar name={athlete.displayName} src={athlete.avatar.url} size={96} badge="athlete" />
+            <Avatar
+              name={athlete.displayName}
+              src={largeFace(athlete.avatar.url)}
+              size={96}
+              badge="athlete"
+            />
             <div className="w-full min-w-0 leading-tight">
               <p className="flex items-center justify-center gap-1">
                 <Link

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import { NEXT, SMALL } from '#features/media/default-image.ts';
 import type { MediaFacts, MediaSize } from '#features/media/media-row.server.ts';
 import { refusals, uploadLimits } from '#features/media/upload-rules.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
@@ -10,6 +11,8 @@ import { refused } from './rejected-file.ts';
 
 /** Widths of the renditions, up to the image's own. */
 const widths = [320, 640, 960, 1440];
+/** The shorter side of a face in a list, on a screen of up to three pixels a point. */
+const smallSide = 128;
 const seconds = 40;
 /** The maximum width and height of WebP. */
 const webpSide = 16_383;
@@ -96,10 +99,17 @@ async function still(decode: () => Sharp, about: Metadata, folder: string): Prom
       .toFile(join(folder, file));
     sizes.push({ width: each, name: file, bytes: made.size });
   }
+  const small = sizes.some(({ name }) => name === NEXT)
+    ? await sharp(data, { raw, limitInputPixels: false })
+        .resize({ width: smallSide, height: smallSide, fit: 'outside', withoutEnlargement: true })
+        .webp({ quality: 78, effort: 2 })
+        .toFile(join(folder, SMALL))
+    : null;
   return {
     ...factsOf(full, name, `image/${format}`),
     placeholder: await placeholderOf(sharp(data, { raw, limitInputPixels: false })),
     sizes,
+    ...(small ? { smallBytes: small.size } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SMALL } from '#features/media/default-image.ts';
 import { keyOf, smallestOf, uploadsFolder } from '#features/media/media-files.server.ts';
 import type { MediaFacts } from '#features/media/media-row.server.ts';
 import { CAPTIONS_MIME, refusals } from '#features/media/upload-rules.ts';
@@ -35,7 +36,8 @@ export async function storeMedia(
   try {
     const facts = await make(ctx, judged, path, folder);
     if (facts.kind === 'image') await refuseBannedPicture(ctx, join(folder, smallestOf(facts)));
-    for (const { name } of [{ name: facts.name }, ...facts.sizes]) {
+    const small = facts.smallBytes ? [SMALL] : [];
+    for (const name of [facts.name, ...facts.sizes.map((size) => size.name), ...small]) {
       await deps.storage.takeFile(join(folder, name), keyOf(id, name));
     }
     return facts;

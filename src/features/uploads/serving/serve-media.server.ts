@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { viewerOfAccount } from '#features/auth/viewer.server.ts';
+import { SMALL } from '#features/media/default-image.ts';
 import { keyOf } from '#features/media/media-files.server.ts';
 import { findMediaToServe, type MediaRow, type MediaToServe } from '#features/media/media-row.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
@@ -60,6 +61,7 @@ function fileOf(row: MediaRow, name: string): ServedFile | null {
   if (name === row.name) return { name, mime: row.mime ?? 'application/octet-stream', bytes: row.bytes ?? 0 };
   const size = row.sizes.find((one) => one.name === name);
   if (size) return { name, mime: 'image/webp', bytes: size.bytes };
+  if (name === SMALL && row.smallBytes) return { name, mime: 'image/webp', bytes: row.smallBytes };
   const version = row.versions.find((one) => one.name === name);
   return version ? { name, mime: 'video/mp4', bytes: version.bytes } : null;
 }

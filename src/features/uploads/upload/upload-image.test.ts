@@ -24,6 +24,8 @@ describe('an image', () => {
       const about = await sharp(await served.arrayBuffer()).metadata();
       expect([served.status, about.format, about.width]).toEqual([200, 'webp', width]);
     }
+    const face = await fetchMedia(`/media/${media.id}/small.webp`);
+    expect(await sharp(await face.arrayBuffer()).metadata()).toMatchObject({ width: 213, height: 128 });
   });
 
   test('loses EXIF and GPS data and is rotated upright', async () => {

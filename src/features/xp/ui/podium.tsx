@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { largeFace } from '#features/media/default-image.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { BoardRow } from '#features/xp/calls.ts';
@@ -34,7 +35,7 @@ function Step({ row: { account, rank, points, level }, place }: { row: BoardRow;
     >
       <Avatar
         name={account.displayName}
-        src={account.avatar.url}
+        src={largeFace(account.avatar.url)}
         size={isFirst ? 96 : 56}
         className="relative z-10 -mb-4 rounded-full shadow-2"
       />

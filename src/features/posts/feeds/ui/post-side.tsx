@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { hasPicture } from '#features/media/default-image.ts';
 import type { Post } from '#features/posts/calls.ts';
 import { plainText } from '#features/posts/text/rich-text.ts';
 import { getTribe } from '#features/tribes/calls.ts';
@@ -70,7 +71,7 @@ function More({ title, posts = [], but }: { title: string; posts?: Post[] | unde
 function PostRow({ post }: { post: Post }) {
   const { author, media, commentCount, publishedAt } = post;
   const covered = post.sensitive ? 'Sensitive content' : post.spoiler ? 'Contains spoilers' : null;
-  const picture = covered ? undefined : media.find(({ kind }) => kind === 'image');
+  const picture = covered ? undefined : media.find(hasPicture);
   return (
     <article className="relative flex items-start gap-3 py-2.5">
       <div className="min-w-0 flex-1">
@@ -87,7 +88,7 @@ function PostRow({ post }: { post: Post }) {
       </div>
       {picture && (
         <Picture
-          src={picture.url}
+          src={picture.sizes[0]?.url ?? picture.url}
           alt=""
           width={56}
           height={56}

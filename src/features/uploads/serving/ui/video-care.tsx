@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Media } from '#features/media/media.ts';
-import { Button } from '#ui/button.tsx';
 import { adviceFor, orderOfSources, type VideoSource } from './video-sources.ts';
 
 type Trouble = 'unreachable' | 'unplayable' | 'no-picture';
@@ -31,15 +30,17 @@ export default function VideoCare({
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   /** What wasn't tried yet. */
   const left = useRef<VideoSource[]>([]);
+  /** Somebody pressed play, and not pause since. The player itself is paused after a fault. */
+  const isWanted = useRef(false);
 
   /** Goes on where it was. */
   function show(element: HTMLVideoElement, url: string) {
     setCurrent(url);
     setTrouble(null);
-    const { currentTime, paused } = element;
+    const { currentTime } = element;
     element.src = url;
     element.currentTime = currentTime;
-    if (!paused) element.play().catch(() => {});
+    if (isWanted.current) element.play().catch(() => {});
   }
 
   async function goOn(element: HTMLVideoElement, why: Exclude<Trouble, 'unreachable'>) {
@@ -68,6 +69,10 @@ export default function VideoCare({
   const loaded = useEffectEvent((element: HTMLVideoElement) => {
     if (element.videoWidth === 0) void goOn(element, 'no-picture');
   });
+  const pressed = useEffectEvent((element: HTMLVideoElement, { type }: Event) => {
+    setPlayed(true);
+    if (type === 'play' || !element.error) isWanted.current = type === 'play';
+  });
   useEffect(() => {
     const element = player.current;
     if (!element) return;
@@ -75,7 +80,9 @@ export default function VideoCare({
     const { signal } = ending;
     element.addEventListener('error', () => failed(element), { signal });
     element.addEventListener('loadedmetadata', () => loaded(element), { signal });
-    element.addEventListener('play', () => setPlayed(true), { signal });
+    for (const type of ['play', 'pause'])
+      element.addEventListener(type, (event) => pressed(element, event), { signal });
+    isWanted.current = !element.paused;
     begin(element);
     return () => ending.abort();
   }, [player]);
@@ -85,44 +92,64 @@ export default function VideoCare({
       <TroubleNote
         trouble={trouble}
         video={video}
-        onRetry={() => player.current && show(player.current, choose(player.current))}
+        onRetry={() => {
+          isWanted.current = true;
+          if (player.current) show(player.current, choose(player.current));
+        }}
       />
     );
   }
   if (!hasPlayed || sources.length < 2) return null;
   return (
-    <select
-      aria-label="Quality of the video"
-      className="absolute end-2 top-2 min-h-8 rounded-control px-2 text-1"
-      style={onPicture}
-      value={current}
-      onChange={({ target }) => {
-        if (player.current) show(player.current, target.value);
+    <QualityMenu
+      sources={sources}
+      current={current}
+      onChoose={(url) => {
+        if (player.current) show(player.current, url);
       }}
-    >
-      {sources.map(({ url, label }) => (
-        <option key={url} value={url}>
-          {label}
-        </option>
-      ))}
-    </select>
+    />
   );
 }
+
+interface QualityMenuProps {
+  sources: readonly VideoSource[];
+  current: string;
+  onChoose: (url: string) => void;
+}
+
+const QualityMenu = ({ sources, current, onChoose }: QualityMenuProps) => (
+  <select
+    aria-label="Quality of the video"
+    className="absolute end-2 top-2 min-h-8 rounded-control px-2 text-1"
+    style={onPicture}
+    value={current}
+    onChange={({ target }) => onChoose(target.value)}
+  >
+    {sources.map(({ url, label }) => (
+      <option key={url} value={url}>
+        {label}
+      </option>
+    ))}
+  </select>
+);
 
 function TroubleNote({ trouble, video, onRetry }: { trouble: Trouble; video: Media; onRetry: () => void }) {
   return (
     <div
       role="alert"
-      className={`absolute inset-x-0 top-0 grid content-center justify-items-center gap-3 overflow-y-auto p-4 text-center text-2 ${trouble === 'no-picture' ? '' : 'bottom-0'}`}
+      className={`absolute inset-x-0 top-0 grid content-center justify-items-center overflow-y-auto text-center ${
+        // Above the controls, which still play the sound.
+        trouble === 'no-picture' ? 'max-h-[calc(100%-4rem)] gap-1 p-2 text-1' : 'bottom-0 gap-3 p-4 text-2'
+      }`}
       style={onPicture}
     >
       <p className="max-w-[30rem]">
         {sentences[trouble]} {trouble !== 'unreachable' && adviceFor(video.type)}
       </p>
       {trouble === 'unreachable' ? (
-        <Button size="small" onClick={onRetry}>
+        <button type="button" className="underline" onClick={onRetry}>
           Try again
-        </Button>
+        </button>
       ) : (
         <a href={video.url} download className="underline">
           Download the video

@@ -86,8 +86,8 @@ export function UploadRow({ item, place, of, uploads }: UploadRowProps) {
         )}
         {isUnseen && state !== 'failed' && (
           <p className="text-1 text-muted">
-            This browser can’t show this video. You can post it all the same; saved as MP4 with H.264,
-            everybody can play it.
+            This browser can’t show this video. You can post it all the same. To be sure that everybody can
+            play it, save it as MP4 with H.264.
           </p>
         )}
         {kind === 'video' && state === 'ready' && (
