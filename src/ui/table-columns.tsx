@@ -10,6 +10,8 @@ export interface ColumnChoices {
 
 interface TableColumnsProps {
   columns: readonly MappedColumn[];
+  /** What somebody chose meanwhile: another choice comes before the answer to the last one. */
+  chosen: readonly string[] | undefined;
   choices: readonly ColumnChoices[];
   /** No two columns can be the same. */
   distinct?: boolean;
@@ -18,9 +20,16 @@ interface TableColumnsProps {
 
 const SHORT = 12;
 
-/** Each column of a table beside what it is here. Those that are left out come last, behind a button where there are many. */
-export function TableColumns({ columns: all, choices, distinct = false, onChange }: TableColumnsProps) {
+/** Each column of a table beside what it is here, as in the file. Where no two can be the same, those that are left out come last. */
+export function TableColumns({
+  columns: read,
+  chosen,
+  choices,
+  distinct = false,
+  onChange,
+}: TableColumnsProps) {
   const [showsAll, setShowsAll] = useState(false);
+  const all = read.map((column, at) => ({ ...column, target: chosen?.[at] ?? column.target }));
   // Of an empty one there is nothing to say.
   const columns = all
     .map((column, at) => ({ ...column, at }))
@@ -32,48 +41,50 @@ export function TableColumns({ columns: all, choices, distinct = false, onChange
   const known = new Set(choices.flatMap(({ options }) => options.map(({ value }) => value)));
   return (
     <div className="grid gap-2">
-      {(isLong && !showsAll ? used : [...used, ...unused]).map(({ header, section, sample, target, at }) => (
-        <div
-          key={at}
-          className="grid items-center gap-x-4 gap-y-1 border-b border-line pb-2 sm:grid-cols-[minmax(0,1fr)_18rem]"
-        >
-          <span className="min-w-0 truncate text-2">
-            <span className="font-semibold">{header || `Column ${at + 1}`}</span>{' '}
-            <span className="text-muted">
-              {section && `${section} · `}
-              {sample}
-            </span>
-          </span>
-          <Select
-            aria-label={`What ${[section, header || `column ${at + 1}`].filter(Boolean).join(' ')} is`}
-            value={target}
-            onChange={({ currentTarget: { value } }) =>
-              onChange(all.map((column, index) => (index === at ? value : column.target)))
-            }
+      {(isLong && !showsAll ? used : distinct ? [...used, ...unused] : columns).map(
+        ({ header, section, sample, target, at }) => (
+          <div
+            key={at}
+            className="grid items-center gap-x-4 gap-y-1 border-b border-line pb-2 sm:grid-cols-[minmax(0,1fr)_18rem]"
           >
-            <option value="">Leave out</option>
-            {choices.map(({ label = '', options }) => {
-              const shown = options.map((option) => (
-                <option
-                  key={option.value}
-                  value={option.value}
-                  disabled={taken.has(option.value) && option.value !== target}
-                >
-                  {option.label}
-                </option>
-              ));
-              return label ? (
-                <optgroup key={label} label={label}>
-                  {shown}
-                </optgroup>
-              ) : (
-                shown
-              );
-            })}
-            {!known.has(target) && target !== '' && <option value={target}>{header}</option>}
-          </Select>
-        </div>
-      ))}
+            <span className="min-w-0 truncate text-2">
+              <span className="font-semibold">{header || `Column ${at + 1}`}</span>{' '}
+              <span className="text-muted">
+                {section && `${section} · `}
+                {sample}
+              </span>
+            </span>
+            <Select
+              aria-label={`What ${[section, header || `column ${at + 1}`].filter(Boolean).join(' ')} is`}
+              value={target}
+              onChange={({ currentTarget: { value } }) =>
+                onChange(all.map((column, index) => (index === at ? value : column.target)))
+              }
+            >
+              <option value="">Leave out</option>
+              {choices.map(({ label = '', options }) => {
+                const shown = options.map((option) => (
+                  <option
+                    key={option.value}
+                    value={option.value}
+                    disabled={taken.has(option.value) && option.value !== target}
+                  >
+                    {option.label}
+                  </option>
+                ));
+                return label ? (
+                  <optgroup key={label} label={label}>
+                    {shown}
+                  </optgroup>
+                ) : (
+                  shown
+                );
+              })}
+              {!known.has(target) && target !== '' && <option value={target}>{header}</option>}
+            </Select>
+          </div>
+        ),
+      )}
       {isLong && (
         <div>
           <Button size="small" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>

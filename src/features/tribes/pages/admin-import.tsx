@@ -76,7 +76,7 @@ export default function AdminImport() {
 
 function ReadFile({ file, kind }: { file: TableFile; kind: ImportKind }) {
   const [isDone, setDone] = useState(false);
-  const { change, preview, refused, isPending, confirm } = useTablePreview({
+  const { choice, change, preview, refused, isPending, confirm } = useTablePreview({
     call: importFile,
     first: { encoding: null, columns: undefined } as {
       encoding: Encoding | null;
@@ -109,6 +109,7 @@ function ReadFile({ file, kind }: { file: TableFile; kind: ImportKind }) {
           {preview.columns.length > 0 && (
             <ColumnStep
               columns={preview.columns}
+              chosen={choice.columns}
               isRemembered={preview.isRemembered}
               whose="your"
               choices={choicesOf(importColumns[kind])}

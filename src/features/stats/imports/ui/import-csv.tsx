@@ -70,6 +70,7 @@ export function ImportCsv({ name, file, teamId }: ImportCsvProps) {
             />
             <TableColumns
               columns={preview.columns}
+              chosen={choice.columns}
               choices={choicesIn(statsOf(site, preview.sport))}
               distinct
               onChange={(columns) => change({ columns, people: undefined })}

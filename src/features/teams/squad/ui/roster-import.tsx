@@ -70,7 +70,7 @@ export default function RosterImport({ team }: { team: ManagedTeam }) {
 }
 
 function ReadRoster({ file, team }: { file: TableFile; team: ManagedTeam }) {
-  const { change, preview, refused, isPending, confirm } = useTablePreview({
+  const { choice, change, preview, refused, isPending, confirm } = useTablePreview({
     call: importTeamRoster,
     first: { encoding: null, columns: undefined } as {
       encoding: Encoding | null;
@@ -96,6 +96,7 @@ function ReadRoster({ file, team }: { file: TableFile; team: ManagedTeam }) {
           {preview.columns.length > 0 && (
             <ColumnStep
               columns={preview.columns}
+              chosen={choice.columns}
               isRemembered={preview.isRemembered}
               whose="your club’s"
               choices={choicesOf(rosterColumns)}
