@@ -19,6 +19,8 @@ export interface Visitor {
   origin?: string;
   on?: keyof typeof screens;
   dark?: boolean;
+  /** Of the browser; en-GB unless it matters. */
+  locale?: string;
   /** With the worker that shows a page of ours without a connection. */
   worker?: boolean;
   /** Expected console messages and failed requests. Everything else fails the journey. */
@@ -107,7 +109,15 @@ export const test = plain
   });
 
 async function newContext(browser: Browser, visitor: Visitor) {
-  const { site = 'sports', as, on = 'wide', dark, worker, origin = originOf(as?.site ?? site) } = visitor;
+  const {
+    site = 'sports',
+    as,
+    on = 'wide',
+    dark,
+    worker,
+    locale = 'en-GB',
+    origin = originOf(as?.site ?? site),
+  } = visitor;
   const kept = as && {
     cookies: [],
     origins: [{ origin, localStorage: [{ name: 'auth-storage', value: authStorage(as) }] }],
@@ -115,7 +125,7 @@ async function newContext(browser: Browser, visitor: Visitor) {
   const context = await browser.newContext({
     ...screens[on],
     baseURL: origin,
-    locale: 'en-GB',
+    locale,
     timezoneId: 'Europe/London',
     colorScheme: dark ? 'dark' : 'light',
     serviceWorkers: worker ? 'allow' : 'block',

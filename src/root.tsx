@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import {
   Links,
   Meta,
@@ -10,6 +10,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { useViewer } from '#features/accounts/session.ts';
 import { errorTitle } from '#features/shell/ui/describe-error.ts';
 import { RouteError } from '#features/shell/ui/route-error.tsx';
 import { Shell } from '#features/shell/ui/shell.tsx';
@@ -17,6 +18,7 @@ import { getPlatform } from '#features/sites/calls.ts';
 import type { RootData } from '#features/sites/use-platform.ts';
 import { Refusal } from '#platform/errors.ts';
 import { apiContext, liveFromContext } from '#platform/web/load.ts';
+import { useOwnForms } from '#ui/format/use-own-forms.ts';
 import { siteFonts } from '#ui/theme/site-fonts.ts';
 import '#ui/theme/base.css';
 import type { Route } from './+types/root.ts';
@@ -43,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');
   const site = root?.platform.site ?? 'sports';
   return (
-    <html lang="en" data-site={site} suppressHydrationWarning>
+    <html lang="en" dir="ltr" data-site={site} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -85,13 +87,16 @@ const mayChange = (failures: number, error: unknown): boolean =>
   failures < 1 && !(error instanceof Refusal && error.status >= 400 && error.status < 500);
 
 export default function Root() {
+  const forms = useOwnForms(useViewer()?.formats);
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { staleTime: 15_000, retry: mayChange } } }),
   );
   return (
     <QueryClientProvider client={client}>
       <Shell>
-        <Outlet />
+        <Fragment key={forms}>
+          <Outlet />
+        </Fragment>
       </Shell>
     </QueryClientProvider>
   );

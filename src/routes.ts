@@ -179,6 +179,7 @@ export default [
   route('settings/role', 'features/accounts/pages/settings-role.tsx'),
   route('settings/verification', 'features/accounts/pages/settings-verification.tsx'),
   route('settings/selling', 'features/sellers/pages/settings-selling.tsx'),
+  route('settings/formats', 'features/accounts/pages/settings-formats.tsx'),
   route('settings/monetization', 'features/accounts/pages/settings-monetization.tsx'),
   route('settings/addresses', 'features/addresses/pages/settings-addresses.tsx'),
   route('settings/tips', 'features/tips/pages/settings-tips.tsx'),

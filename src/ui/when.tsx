@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatDay, formatWhen } from '#ui/format/date.ts';
+import { deviceTimeZone, formatDay, formatWhen } from '#ui/format/date.ts';
 
 const never = () => () => {};
 let zone: string | undefined;
@@ -8,7 +8,7 @@ let zone: string | undefined;
 function useTimeZone(): string | undefined {
   return useSyncExternalStore(
     never,
-    () => (zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone),
+    () => (zone ??= deviceTimeZone()),
     () => undefined,
   );
 }

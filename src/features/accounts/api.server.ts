@@ -66,6 +66,7 @@ import * as profileCalls from './profile/calls.ts';
 import { bannerRoute } from './profile/default-banner.server.ts';
 import { setMonetization } from './profile/monetization.server.ts';
 import { countsOf, myProfile, profileOf } from './profile/profile.server.ts';
+import { chooseFormats } from './profile/set-formats.server.ts';
 import { changeProfile } from './profile/update-profile.server.ts';
 import {
   accountAudiences,
@@ -91,6 +92,7 @@ import { reportableAccount } from './reportable.server.ts';
 import * as roleCalls from './roles/calls.ts';
 import { roleReviews } from './roles/decide-role.server.ts';
 import { myRole, request, withdraw } from './roles/request-role.server.ts';
+import { setFormats } from './settings/calls.ts';
 import * as signupCalls from './signup/calls.ts';
 import { complete } from './signup/complete-profile.server.ts';
 import * as usernameCalls from './usernames/calls.ts';
@@ -142,6 +144,7 @@ export const accounts: Feature = {
     serve(usernameCalls.checkUsername, (ctx, { body }) => checkUsername(ctx, body.username)),
     serve(signupCalls.completeProfile, (ctx, { body }) => complete(ctx, body)),
     serve(profileCalls.updateProfile, (ctx, { body }) => changeProfile(ctx, body)),
+    serve(setFormats, (ctx, { body }) => chooseFormats(ctx, body)),
     serve(profileCalls.updateMonetization, (ctx, { body }) => setMonetization(ctx, body)),
     serve(metricsCalls.getProfileIdentifiableMetrics, (ctx) => myMetrics(ctx)),
     serve(metricsCalls.updateProfileIdentifiableMetrics, (ctx, { body }) => setMetrics(ctx, body)),

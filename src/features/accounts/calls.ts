@@ -68,7 +68,21 @@ export const MyProfile = Profile.extend({
   plan: z.string(),
   statsVisibility: StatsVisibility,
   monetization: z.object({ tips: z.boolean(), cards: z.boolean(), shop: z.boolean() }),
+  /** Whose dates, clock and numbers they read: a tag such as sv-SE; `en` for those of the site. */
   locale: z.string(),
+  /** The same, as pages need it; null for those of the site. */
+  formats: z
+    .object({
+      locale: z.string(),
+      clock: z.literal([12, 24]),
+      order: z.enum(['dmy', 'mdy', 'ymd']),
+      group: z.string(),
+      decimal: z.string(),
+      groupOf: z.literal([2, 3]),
+      groupFrom: z.literal([4, 5]),
+      firstDay: z.int().min(1).max(7),
+    })
+    .nullable(),
   timeZone: z.string(),
   joinedTribes: z.int(),
   /** Their staff role on this site; null for everybody else, and without a required second factor. */

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  CalendarClock,
   DoorOpen,
   Eye,
   HandCoins,
@@ -23,7 +24,7 @@ import type { SearchOptions, SearchResults } from '#features/search/search-entry
 import type { MenuEntry } from '#features/shell/entries.ts';
 import type { BadgeFace } from '#features/xp/points.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { HomeSection } from '#platform/web/home-section.ts';
+import type { HomeSection, MemberHomeSection } from '#platform/web/home-section.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { getProfileByUsername } from './calls.ts';
 import type { ProfilePanel } from './points.ts';
@@ -34,6 +35,7 @@ import { getFollowList } from './relationships/calls.ts';
 import type { RoleCase } from './roles/calls.ts';
 import { roleDeclineReasons } from './roles/rules.ts';
 import { refreshViewer } from './session.ts';
+import { FormatsHint } from './settings/formats-hint.tsx';
 import type { SettingsEntry } from './settings/settings-entry.ts';
 import { AccountRow } from './ui/account-row.tsx';
 import { MuchFollowed } from './ui/home-sections.tsx';
@@ -113,6 +115,14 @@ export const settingsPages: readonly SettingsEntry[] = [
   },
   {
     group: 'you',
+    to: '/settings/formats',
+    label: 'Formats',
+    text: 'Dates, the clock and numbers.',
+    Icon: CalendarClock,
+    order: 35,
+  },
+  {
+    group: 'you',
     to: '/settings/monetization',
     label: 'Earning',
     text: 'Tips, and cards of your own.',
@@ -157,6 +167,10 @@ export const profileTabs: readonly ProfileTab[] = [
 export const profilePanels: readonly ProfilePanel[] = [
   { id: 'records', order: 20, Panel: ProfileRecords },
   { id: 'facts', order: 40, Panel: ProfileFacts },
+];
+
+export const memberHomeSections: readonly MemberHomeSection[] = [
+  { order: 90, place: 'main', Section: FormatsHint },
 ];
 
 export const homeSections: readonly HomeSection[] = [{ order: 30, place: 'aside', Section: MuchFollowed }];

@@ -9,7 +9,7 @@ export const accountExports: readonly Exportable[] = [
     rows: ({ sql }: Ctx, accountId) => sql`
       select a.id, a.username, a.display_name, a.role, a.state, a.bio, a.country, a.region, a.birth_date::text,
         a.sports, a.positions, a.social_links, a.verification_type, a.stats_visibility, a.metrics,
-        a.monetization, a.locale, a.time_zone, a.created_at,
+        a.monetization, a.formats, a.time_zone, a.created_at,
         a.is_private, a.in_search, a.in_suggestions, ${mentionsOf({ sql })} as mentions,
         (select jsonb_agg(jsonb_build_object('site', s.site, 'joinedAt', s.joined_at, 'followers', s.follower_count,
             'following', s.following_count, 'posts', s.post_count))

@@ -47,6 +47,7 @@ export const mayCall: MayCall = {
   'POST /account/check-username': everyone,
   'PUT /account/complete-profile': signedIn,
   'POST /account/udpate-profile': signedIn,
+  'PUT /account/formats': signedIn,
   'POST /account/update-monetization': adults,
   'GET /account/get-profile-identifable-metrix': signedIn,
   'PUT /account/update-profile-identifable-metrix': signedIn,

@@ -43,6 +43,7 @@ export const screens: readonly Screen[] = [
   { name: 'welcome', route: '/welcome', path: '/welcome', inner: true, front: true, forNew: true },
   { name: 'settings', route: '/settings', path: '/settings', inner: true },
   { name: 'settings profile', route: '/settings/profile', path: '/settings/profile', inner: true },
+  { name: 'settings formats', route: '/settings/formats', path: '/settings/formats', inner: true },
   { name: 'settings profiles', route: '/settings/profiles', path: '/settings/profiles', inner: true },
   {
     name: 'settings owned profile',

@@ -10,6 +10,7 @@ import { notFound } from '#platform/errors.ts';
 import { sendDownload } from '#platform/http/send-download.ts';
 import { enterForExport, type Gate } from '#platform/http/serve.ts';
 import { readInput } from '#platform/read-input.ts';
+import { mediumNumber } from '#ui/format/number.ts';
 import type { AdminExport, CsvValue } from './points.ts';
 import { adminExports } from './points.ts';
 
@@ -46,7 +47,7 @@ export function exportRoute(app: FastifyInstance, gate: Gate): void {
 
 /** One file reads no more: it would be longer than a spreadsheet takes, and hold the list's index for minutes. */
 const MOST_ROWS = 200_000;
-const cutShort = `Only the first ${MOST_ROWS.toLocaleString('en')} rows are in this file. Filter the table, and download the rest apart.`;
+const cutShort = `Only the first ${mediumNumber(MOST_ROWS)} rows are in this file. Filter the table, and download the rest apart.`;
 
 function fileOf(ctx: Ctx, { name, columns, rows }: AdminExport, filters: object): Readable {
   const csv = stringify({

@@ -4,6 +4,7 @@ import { noticeEmails, notices, thing } from '#features/notifications/points.ts'
 import { accountFacts } from '#features/people/account-facts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Feature } from '#platform/feature.ts';
+import { formatDay } from '#ui/format/date.ts';
 import { titlePreview } from '#ui/format/text.ts';
 import type { ActionKind } from './action-kind.ts';
 import { moderationNotices as types } from './notices.ts';
@@ -126,8 +127,6 @@ export const noticed: Feature = {
   ],
 };
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** What our team wrote, until when a suspension lasts, and a link to the decision and the appeal that works without signing in. */
 async function strikeLines(ctx: Ctx, target: { id: string }) {
   const { sql, site, deps } = ctx;
@@ -141,8 +140,8 @@ async function strikeLines(ctx: Ctx, target: { id: string }) {
   if (!strike) return [];
   const href = deps.hosts.urlOf(site, appealPath(ctx, strike.accountId));
   const reason = strike.message && `Our team wrote: “${strike.message}”`;
-  const end = strike.until && `Your account is suspended until ${DAY.format(new Date(strike.until))}.`;
-  const appeal = `See the decision, or appeal it until ${DAY.format(appealEnd(strike.issuedAt))}. You don’t have to sign in.`;
+  const end = strike.until && `Your account is suspended until ${formatDay(strike.until)}.`;
+  const appeal = `See the decision, or appeal it until ${formatDay(appealEnd(strike.issuedAt))}. You don’t have to sign in.`;
   return [reason, end, appeal].flatMap((text) => (text ? [{ text, href }] : []));
 }
 

@@ -2,6 +2,9 @@ import type { Ctx, JobCtx } from '#platform/ctx.ts';
 import { lockRow } from '#platform/lock-row.server.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
+import { formatsOf } from '#ui/format/formats-of.ts';
+import { inForms } from '#ui/format/in-forms.server.ts';
+import { formsOf } from '#ui/format/own-forms.ts';
 import type { AccountCard } from './account.ts';
 import { isChild, isMinor as isMinorSql } from './visibility.server.ts';
 
@@ -59,6 +62,16 @@ export async function isAnyMinor(ctx: Ctx, accountIds: readonly string[]): Promi
   const minors = await ctx.sql`
     select from account a where a.id = any(${accountIds as string[]}::uuid[]) and ${isMinorSql(ctx)} limit 1`;
   return minors.length > 0;
+}
+
+/** Writes to somebody, dates and numbers as they chose to read them. */
+export async function inFormsOf<T>(
+  { sql }: Pick<Ctx, 'sql'>,
+  accountId: string,
+  write: () => Promise<T>,
+): Promise<T> {
+  const [row] = await sql<{ formats: string | null }[]>`select formats from account where id = ${accountId}`;
+  return row?.formats ? inForms(formsOf(formatsOf(row.formats)), write) : write();
 }
 
 /** The time zone an account has set; UTC until it has. */

@@ -8,6 +8,7 @@ import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
+import { listed } from '#ui/format/text.ts';
 import type { getOrigin, Origin } from './calls.ts';
 import { openOrders, pricedGoods } from './points.ts';
 import './events.ts';
@@ -129,7 +130,7 @@ async function assertNothingSold(tx: Ctx, accountId: string): Promise<void> {
   if (onSale.length > 0)
     throw conflict(
       'GOODS_ON_SALE',
-      `You can’t change your currency while something with a price is on sale or in review. Pause or withdraw your ${formatList(onSale)} first, and set new prices afterwards.`,
+      `You can’t change your currency while something with a price is on sale or in review. Pause or withdraw your ${listed(onSale)} first, and set new prices afterwards.`,
       'currency',
     );
 }
@@ -143,8 +144,6 @@ async function goodsOnSale(ctx: Ctx, accountId: string): Promise<string[]> {
   }
   return onSale;
 }
-
-const formatList = (nouns: readonly string[]) => new Intl.ListFormat('en').format(nouns);
 
 /** A country with a postal code of it, which may be left out where there is none. @throws 400 by field */
 export function checkedPlace<Place extends Pick<Origin, 'country' | 'postalCode'>>(place: Place): Place {

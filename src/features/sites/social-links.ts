@@ -18,7 +18,7 @@ export const socialNames: Record<Kind, string> = {
   linkedin: 'LinkedIn',
   youtube: 'YouTube',
   discord: 'Discord',
-  mail: 'E-mail',
+  mail: 'Email',
 };
 
 /** Why a link doesn't belong to its network, as a sentence; null when it does. */

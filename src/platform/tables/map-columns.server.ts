@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { listed } from '#ui/format/text.ts';
 import type { Ctx, JobCtx } from '../ctx.ts';
 import { cutText } from '../cut-text.ts';
 import { invalid } from '../errors.ts';
@@ -150,7 +151,7 @@ const FEW = 3;
 
 function notesOf(columns: readonly TableColumn[], targets: readonly string[]): string[] {
   const named = (isMeant: (target: string, at: number) => boolean) =>
-    list.format(
+    listed(
       columns
         .filter(({ header }, at) => header !== '' && isMeant(targets[at] ?? '', at))
         .map(({ header }) => `“${cutText(header, 40)}”`),
@@ -162,5 +163,3 @@ function notesOf(columns: readonly TableColumn[], targets: readonly string[]): s
     ...(second ? [`Used only in rows where an earlier column for the same is empty: ${second}.`] : []),
   ];
 }
-
-const list = new Intl.ListFormat('en-GB');

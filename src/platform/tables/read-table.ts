@@ -1,3 +1,4 @@
+import { mediumNumber } from '#ui/format/number.ts';
 import { cutText } from '../cut-text.ts';
 import { trimMarks } from '../invisible-marks.ts';
 import type { Encoding } from './decode-text.ts';
@@ -43,7 +44,7 @@ export function readTable(
     .filter(({ cells, row }) => row > at + 1 && !isBlank(cells));
   if (rows.length === 0) return { problem: 'This file has no rows.' };
   if (rows.length > most)
-    return { problem: `A file can have up to ${most.toLocaleString('en-US')} rows. Split this one.` };
+    return { problem: `A file can have up to ${mediumNumber(most)} rows. Split this one.` };
   if (header.length > MOST_COLUMNS)
     return { problem: `A file can have up to ${MOST_COLUMNS} columns. Remove some of them.` };
   return { ...read, at, rows, columns: header.map((name) => ({ header: cutText(name, 80), section: '' })) };

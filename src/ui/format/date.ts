@@ -1,3 +1,4 @@
+import { forms } from './forms.ts';
 import { shortMonthNames } from './months.ts';
 
 // Texts are built from parts: Intl's own formats differ between ICU versions (a narrow space before PM),
@@ -46,13 +47,10 @@ function wallTime(at: Date, timeZone: string): Wall {
 const toDate = (value: Date | string | number) => (value instanceof Date ? value : new Date(value));
 const dayNumber = (wall: Wall) => Date.UTC(wall.year, wall.month - 1, wall.day) / DAY;
 
-function time({ hour, minute }: Wall): string {
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
+const time = ({ hour, minute }: Wall) => forms().time(hour, String(minute).padStart(2, '0'));
 
-function shortDate({ year, month, day }: Wall, thisYear?: number): string {
-  return `${day} ${shortMonthNames[month - 1]}${year === thisYear ? '' : ` ${year}`}`;
-}
+const shortDate = ({ year, month, day }: Wall, thisYear?: number) =>
+  forms().day(day, shortMonthNames[month - 1], year === thisYear ? undefined : year);
 
 type Options = {
   /** IANA zone of the reader. */
@@ -82,11 +80,19 @@ export function formatWhen(
   return `${inSentence && daysAgo >= 0 && daysAgo < 2 ? day.toLowerCase() : day}${link}${time(wall)}`;
 }
 
-/** "3 Mar 2025", for dates without a time: birthdays, deadlines, seasons. */
-export function formatDay(value: Date | string | number, { timeZone = 'UTC' }: Options = {}): string {
+/** "3 Mar 2025", for dates without a time: birthdays, deadlines, seasons. "3 Mar" where room is tight. */
+export function formatDay(
+  value: Date | string | number,
+  { timeZone = 'UTC', brief = false }: Options = {},
+): string {
   const at = toDate(value);
-  return Number.isNaN(at.getTime()) ? '' : shortDate(wallTime(at, timeZone));
+  if (Number.isNaN(at.getTime())) return '';
+  const wall = wallTime(at, timeZone);
+  return shortDate(wall, brief ? wall.year : undefined);
 }
+
+/** The time zone of this browser. */
+export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `2026-11-21T15:00`, in the viewer's time zone: the value of a datetime-local input. */
 export function localTime(at: Date): string {

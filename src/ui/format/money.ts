@@ -1,5 +1,7 @@
 import type { Currency } from '#platform/currencies.ts';
+import { forms } from './forms.ts';
 import { shortNumber } from './number.ts';
+import { listed } from './text.ts';
 
 /** Cents to currency units, rounded to two decimals; anything but a number gives 0. For plans, which are in USD. */
 export function centsToCurrency(cents: unknown): number {
@@ -31,18 +33,22 @@ function formatOf(currency: Currency): Format {
 /** 123456 of USD as "$1,234.56", 1250 of UGX as "UGX 1,250", 1250 of KWD as "KWD 1.250". */
 export function formatMoney(amount: number, currency: Currency): string {
   const { write, decimals } = formatOf(currency);
-  return write.format(amount / 10 ** decimals || 0);
+  return forms().number(write.format(amount / 10 ** decimals || 0));
 }
 
 /** "$1.2K", "UGX 40K": for an axis. */
 export const formatRoughly = (amount: number, currency: Currency): string =>
   `${moneySign(currency)}${moneySign(currency).length > 2 ? ' ' : ''}${shortNumber(amount / 10 ** formatOf(currency).decimals)}`;
 
-/** 1250 of KWD as "1.250", 123456 of USD as "1234.56": for files and fields. */
+/** 1250 of KWD as "1.250", 123456 of USD as "1234.56": for files. */
 export function plainMoney(amount: number, currency: Currency): string {
   const { decimals } = formatOf(currency);
   return (amount / 10 ** decimals).toFixed(decimals);
 }
+
+/** The same as the reader types it: for fields. */
+export const typedMoney = (amount: number, currency: Currency): string =>
+  forms().number(plainMoney(amount, currency));
 
 /** What stands in front of an amount: "$", "UGX". */
 export const moneySign = (currency: Currency): string =>
@@ -57,4 +63,4 @@ export interface Money {
 
 /** "$12.00", "$12.00 and UGX 4,000": sums never cross currencies. */
 export const formatSums = (sums: readonly Money[]): string =>
-  new Intl.ListFormat('en').format(sums.map(({ amount, currency }) => formatMoney(amount, currency)));
+  listed(sums.map(({ amount, currency }) => formatMoney(amount, currency)));

@@ -1,6 +1,7 @@
 import { type Currency, currencies, worthOf } from '#platform/currencies.ts';
 import { withoutMarks } from '#platform/invisible-marks.ts';
-import { formatMoney, moneySign, plainMoney } from './money.ts';
+import { forms } from './forms.ts';
+import { formatMoney, moneySign, typedMoney } from './money.ts';
 
 /**
  * A typed amount ("12", "12.5", "$12.50", "12,50", "UGX 1,200") in the currency's smallest unit; null when it isn't an
@@ -8,7 +9,7 @@ import { formatMoney, moneySign, plainMoney } from './money.ts';
  */
 export function readMoney(typed: string, currency: Currency): number | null {
   const { decimals, step } = currencies[currency];
-  const bare = withoutSign(withoutMarks(typed).trim(), currency);
+  const bare = forms().typed(withoutSign(withoutMarks(typed).trim(), currency));
   const fractional = decimals > 0 ? `(?:[.,](\\d{1,${decimals}}))?` : '';
   const found = new RegExp(`^(\\d{1,11}|\\d{1,3}(?:,\\d{3}){1,3})${fractional}$`).exec(bare);
   // "1,250" of dinars may mean either.
@@ -21,7 +22,7 @@ export function readMoney(typed: string, currency: Currency): number | null {
 
 /** What is asked for instead of something that `readMoney` can't read. */
 export const amountLike = (currency: Currency, cents = 25_00): string =>
-  `Enter an amount like ${plainMoney(worthOf(cents, currency), currency)}.`;
+  `Enter an amount like ${typedMoney(worthOf(cents, currency), currency)}.`;
 
 /** Why an amount can't be taken from a sum; undefined when it can. */
 export function problemOfPart(amount: number | null, sum: number, currency: Currency): string | undefined {

@@ -23,3 +23,6 @@ export function initials(name: string): string {
   const last = words.length > 1 ? words[words.length - 1] : undefined;
   return ([...first][0] ?? '').toUpperCase() + (last ? ([...last][0] ?? '').toUpperCase() : '');
 }
+
+/** "Ann, Ben and Cleo" */
+export const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);

@@ -30,11 +30,7 @@ type Unit = Pick<Metric<never>, 'currency'>;
 
 /** "1,234", "12.5", "$12.00" */
 export const figureText = ({ currency }: Unit, value: number): string =>
-  currency
-    ? formatMoney(value, currency)
-    : Number.isInteger(value)
-      ? mediumNumber(value)
-      : `${mediumNumber(Math.trunc(value))}.${String(value).split('.')[1]}`;
+  currency ? formatMoney(value, currency) : mediumNumber(value, Number.isInteger(value) ? 0 : 1);
 
 /** "1.2K", "$1.2K" */
 export const axisText = ({ currency }: Unit, value: number): string =>

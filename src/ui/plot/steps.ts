@@ -1,5 +1,6 @@
 import { formatDay } from '#ui/format/date.ts';
-import { shortMonthNames } from '#ui/format/months.ts';
+import { forms } from '#ui/format/forms.ts';
+import { shortMonthLabel, shortMonthNames } from '#ui/format/months.ts';
 
 export type Step = 'day' | 'week' | 'month';
 
@@ -12,7 +13,7 @@ export interface Stretch<Day> {
   days: Day[];
 }
 
-/** Days one by one, by weeks that begin on Monday, or by months. */
+/** Days one by one, by the reader’s weeks, or by months. */
 export function stretchesOf<Day extends { day: string }>(days: readonly Day[], step: Step): Stretch<Day>[] {
   const stretches = new Map<string, Stretch<Day>>();
   for (const one of days) {
@@ -28,20 +29,18 @@ function keyOf(day: string, step: Step): string {
   if (step === 'day') return day;
   if (step === 'month') return day.slice(0, 7);
   const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 7 - forms().firstDay) % 7));
   return date.toISOString().slice(0, 10);
 }
 
 /** "3 Mar 2025", "Week of 3 Mar 2025", "Mar 2025". */
 export function stretchLabel(from: string, step: Step): string {
-  const date = new Date(from);
-  if (step === 'month') return `${shortMonthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-  return step === 'week' ? `Week of ${formatDay(date)}` : formatDay(date);
+  if (step === 'month') return shortMonthLabel(from);
+  return step === 'week' ? `Week of ${formatDay(from)}` : formatDay(from);
 }
 
 /** As short as it fits below a plot: "3 Mar", "Mar". */
 export function stretchTick(from: string, step: Step): string {
-  const date = new Date(from);
-  const month = shortMonthNames[date.getUTCMonth()] ?? '';
-  return step === 'month' ? month : `${date.getUTCDate()} ${month}`;
+  if (step !== 'month') return formatDay(from, { brief: true });
+  return shortMonthNames[new Date(from).getUTCMonth()] ?? '';
 }

@@ -1,16 +1,10 @@
 import { emailOfAccount, phoneOfAccount } from '#features/auth/contact.server.ts';
-import { accountFacts } from '#features/people/account-facts.server.ts';
+import { accountFacts, inFormsOf } from '#features/people/account-facts.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
+import { formatDay } from '#ui/format/date.ts';
 import '../events.ts';
-
-const date = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** Confirms a requested deletion, since somebody else may have used their device. */
 export async function emailDeletionNotice(
@@ -22,10 +16,11 @@ export async function emailDeletionNotice(
   // Undone in the meantime.
   if ((await accountFacts(ctx, accountId))?.state !== to) return;
   const name = await siteName(deps, site);
+  const day = await inFormsOf(ctx, accountId, async () => formatDay(until));
   const message = {
     subject: `Your ${name} account will be deleted`,
     text: [
-      `You asked us to delete your account. It’s hidden now and will be permanently deleted on ${date.format(new Date(until))}.`,
+      `You asked us to delete your account. It’s hidden now and will be permanently deleted on ${day}.`,
       'Wasn’t you, or changed your mind? Sign in before then and choose Undo.',
     ],
     link: { href: deps.hosts.urlOf(site, '/settings/account'), label: 'Keep my account' },

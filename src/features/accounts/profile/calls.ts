@@ -38,7 +38,7 @@ export const updateProfile = call({
       .array(z.object({ kind: SocialKind, href }))
       .max(7)
       .optional(),
-    locale: z.string().max(20).optional(),
+    locale: z.string().max(40).optional(),
     timeZone: z.string().max(60).optional(),
   }),
   reply: MyProfile,

@@ -9,6 +9,7 @@ import { staffStanding } from '#features/staff/staff-sql.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { formatsOf } from '#ui/format/formats-of.ts';
 import type { Counts, MyProfile, Profile } from '../calls.ts';
 import { shownMetrics } from '../metrics/metrics.server.ts';
 import { assertNotBlockedByViewer } from '../relationships/block.server.ts';
@@ -93,7 +94,7 @@ export async function myProfile(ctx: Ctx, accountId: string): Promise<MyProfile>
   const row = await findMine(ctx, accountId);
   if (!row) throw notFound('account');
   const { email, phone, state, stateUntil, birthDate, ageBand, plan, statsVisibility, monetization } = row;
-  const { locale, timeZone, joinedTribes, version } = row;
+  const { formats, timeZone, joinedTribes, version } = row;
   const secondFactorAt = (ctx.viewer?.accountId === accountId && ctx.viewer.secondFactorAt) || null;
   return {
     ...toProfile(ctx, row, 'own'),
@@ -106,7 +107,8 @@ export async function myProfile(ctx: Ctx, accountId: string): Promise<MyProfile>
     plan,
     statsVisibility,
     monetization,
-    locale,
+    locale: formats ?? 'en',
+    formats: formats === null ? null : formatsOf(formats),
     timeZone,
     joinedTribes,
     ...staffStanding(ctx.deps, row, secondFactorAt),

@@ -74,7 +74,7 @@ export interface MyRow extends ProfileRow, Granted {
   ageBand: MyProfile['ageBand'];
   plan: string;
   monetization: MyProfile['monetization'];
-  locale: string;
+  formats: string | null;
   timeZone: string;
   version: number;
   joinedTribes: number;
@@ -87,7 +87,7 @@ export async function findMine(ctx: Ctx, accountId: string): Promise<MyRow | und
       ${emailOf(ctx, sql`a.id`)} as email, ${phoneOf(ctx, sql`a.id`)} as phone,
       ${stateOnSite(sql, site)} as state, a.state_until,
       a.birth_date::text as birth_date, a.age_band, ${planOf(ctx, sql`a.id`)} as plan, a.monetization,
-      a.locale, a.time_zone, a.version,
+      a.formats, a.time_zone, a.version,
       ${joinedTribes.of(ctx).map((count) => sql`${count(ctx, sql`a.id`)} +`)} 0 as joined_tribes, ${grantedRoles(sql, site)}
     from account a
     left join account_site here on here.account_id = a.id and here.site = ${site}

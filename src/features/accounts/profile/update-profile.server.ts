@@ -13,11 +13,12 @@ import { assertVersion, invalid, notFound } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { MyProfile } from '../calls.ts';
-import { isLocale, isTimeZone } from '../settings/time-zones.ts';
+import { isTimeZone } from '../settings/time-zones.ts';
 import { changeUsername } from '../usernames/usernames.server.ts';
 import type { updateProfile } from './calls.ts';
 import { assertAllowedForChild, assertNoPersonalDataOf } from './child-profile.ts';
 import { myProfile } from './profile.server.ts';
+import { formatsAfter } from './set-formats.server.ts';
 
 const fields = ['avatarMediaId', 'bannerMediaId'] as const;
 
@@ -92,13 +93,10 @@ export async function writeProfile(
 }
 
 function checkChanges({ site }: Ctx, changes: ProfileChanges, before: Before): void {
-  const { avatarPreset, country, locale, timeZone, sports = [], socialLinks = [] } = changes;
+  const { avatarPreset, country, timeZone, sports = [], socialLinks = [] } = changes;
   if (avatarPreset && !isAvatarPreset(avatarPreset))
     throw invalid('Choose one of the avatars shown.', 'avatarPreset');
   if (country !== undefined && !isCountry(country)) throw invalid('Choose a country.', 'country');
-  if (locale !== undefined && !isLocale(locale)) {
-    throw invalid('Choose a language from the list.', 'locale');
-  }
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
     throw invalid('Choose a time zone from the list.', 'timeZone');
   }
@@ -163,7 +161,7 @@ function columnsOf({ sql }: Ctx, changes: ProfileChanges) {
     positions: sports && sql.json(Object.fromEntries(sports.map(({ code, positions }) => [code, positions]))),
     social_links:
       socialLinks && sql.json(Object.fromEntries(socialLinks.map(({ kind, href }) => [kind, href]))),
-    locale: locale && Intl.getCanonicalLocales(locale)[0],
+    formats: locale === undefined ? undefined : formatsAfter(locale),
     time_zone: timeZone,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

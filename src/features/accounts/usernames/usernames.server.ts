@@ -10,6 +10,7 @@ import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { violates } from '#platform/sql/errors.ts';
+import { formatDay } from '#ui/format/date.ts';
 
 /** @param accountId whose own current and former usernames count as available, except for those it had as a child */
 async function problemWith(
@@ -135,7 +136,6 @@ const CHANGE_EVERY = days(30);
 /** When a username can change again; null for one that never changed. */
 const changeAfter = (changedAt: string | null): Date | null =>
   changedAt === null ? null : new Date(Date.parse(changedAt) + CHANGE_EVERY);
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** On the kids site a child has a generated username. @throws 400 for any other */
 export function assertUsernameAllowed(username: string): void {
@@ -160,7 +160,7 @@ export async function changeUsername(
   if (free && free > tx.now) {
     throw conflict(
       'USERNAME_TOO_SOON',
-      `You can change your username again on ${date.format(free)}.`,
+      `You can change your username again on ${formatDay(free)}.`,
       'username',
     );
   }

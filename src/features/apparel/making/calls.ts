@@ -10,6 +10,7 @@ import {
 import { call } from '#platform/call.ts';
 import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { Currency, Done, Id, line, text, typed, Version } from '#platform/fields.ts';
+import { mediumNumber } from '#ui/format/number.ts';
 import { ApparelDetails, ShadeField, SizeField } from '../product/calls.ts';
 import { MOST_IMAGES, MOST_STOCK, MOST_VARIANTS } from '../product/policy.ts';
 
@@ -19,7 +20,7 @@ const Sku = typed()
   .toUpperCase()
   .regex(skuForm, 'A SKU has 3 to 32 letters, digits and hyphens, and begins with a letter or digit.');
 
-const STOCK = `Enter a stock from 0 to ${MOST_STOCK.toLocaleString('en')}.`;
+const STOCK = `Enter a stock from 0 to ${mediumNumber(MOST_STOCK)}.`;
 const Stock = z.int(STOCK).min(0, STOCK).max(MOST_STOCK, STOCK);
 
 const VariantInput = z

@@ -23,9 +23,7 @@ export function Summary({ part, children }: SummaryProps) {
         {part.discount > 0 && (
           <>
             <dt className="text-good">Promo codes</dt>
-            <dd className="text-right text-good tabular-nums">
-              -{formatMoney(part.discount, part.currency)}
-            </dd>
+            <dd className="text-end text-good tabular-nums">-{formatMoney(part.discount, part.currency)}</dd>
           </>
         )}
       </dl>

@@ -46,7 +46,7 @@ export default function VerifyPage({ loaderData }: Route.ComponentProps) {
         <CollectTabs />
         <RegisterFileField pending={state.at === 'checking'} onFile={checkChosen} />
         {state.at === 'failed' && (
-          <div role="alert" className="panel grid gap-2 border-l-4 border-l-bad p-5">
+          <div role="alert" className="panel grid gap-2 border-s-4 border-s-bad p-5">
             <p className="type-label text-bad break-all">{state.what}</p>
             <p>{state.message}</p>
           </div>

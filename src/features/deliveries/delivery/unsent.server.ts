@@ -3,6 +3,7 @@ import { paidFor } from '#features/payments/priced-item.ts';
 import { isFullyReversed, refundableOf } from '#features/payments/refunds/refund.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
+import { formatDay } from '#ui/format/date.ts';
 import { cancelRest } from './cancel-lines.server.ts';
 import type { DeliveryRow } from './delivery-row.server.ts';
 import { CANCELLABLE_AFTER, unsentDates } from './delivery-states.ts';
@@ -16,15 +17,13 @@ export const overdueDeliveries = ({ sql, now }: Pick<Ctx, 'sql' | 'now'>): Fragm
   select d.payment_id, d.site, d.ship_by + make_interval(days => ${CANCELLABLE_AFTER}) as at from delivery d
   where d.stage in ('to_send', 'on_hold') and d.ship_by <= ${now}::timestamptz - make_interval(days => ${CANCELLABLE_AFTER}))`;
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** Why the buyer can't cancel what isn't sent, as a sentence for them; null when they can. */
 export async function whyNotCancellable(ctx: Ctx, delivery: DeliveryRow): Promise<string | null> {
   const dates = unsentDates(delivery);
   if (!dates)
     return 'There’s nothing left to send. If something hasn’t arrived, ask the seller or return it.';
   if (ctx.now.getTime() < Date.parse(dates.cancelFrom))
-    return `You can cancel this from ${DAY.format(new Date(dates.cancelFrom))} if it hasn’t been sent by then.`;
+    return `You can cancel this from ${formatDay(dates.cancelFrom)} if it hasn’t been sent by then.`;
   return whyNotRefundable(ctx, delivery.paymentId);
 }
 

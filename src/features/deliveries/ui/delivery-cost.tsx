@@ -29,19 +29,19 @@ export function DeliveryCost({ quote: { data, error }, goods, less = 0 }: Delive
               then {formatDays(delivery)} on the way
             </span>
           </dt>
-          <dd className="text-right">{formatMoney(delivery.price, data.currency)}</dd>
+          <dd className="text-end">{formatMoney(delivery.price, data.currency)}</dd>
         </div>
       ))}
       {less > 0 && (
         <>
           <dt className="text-good">Codes for delivery</dt>
-          <dd className="text-right text-good">-{formatMoney(less, data.currency)}</dd>
+          <dd className="text-end text-good">-{formatMoney(less, data.currency)}</dd>
         </>
       )}
       {goods !== undefined && (
         <>
           <dt className="self-end font-semibold">Total</dt>
-          <dd className="type-numeral text-right text-5">
+          <dd className="type-numeral text-end text-5">
             {formatMoney(goods + data.amount - less, data.currency)}
           </dd>
         </>

@@ -5,6 +5,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { type Refusal, tooMany } from '#platform/errors.ts';
 import { keyedHash } from '#platform/secret.ts';
 import type { SiteId } from '#platform/site.ts';
+import { formatDay } from '#ui/format/date.ts';
 import { newSecret, secretHashOf } from './secret-link.server.ts';
 
 export const CODE_DAYS = 7;
@@ -60,8 +61,6 @@ interface Asked {
   erasedAt: string;
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
 function consentEmail(
   ctx: Ctx,
   childId: string,
@@ -73,9 +72,7 @@ function consentEmail(
     subject: `${isReminder ? 'Reminder: ' : ''}${name} needs your permission on ${place}`,
     text: [
       ...(isReminder
-        ? [
-            `You haven’t answered yet. If you don’t, we erase everything on ${day.format(new Date(erasedAt))}.`,
-          ]
+        ? [`You haven’t answered yet. If you don’t, we erase everything on ${formatDay(erasedAt)}.`]
         : []),
       `A child signed up for ${place} with the made-up name ${name} and gave your email address as their parent or guardian. Nobody can see their profile or posts until you decide.`,
       `${place} is a place to talk about sport: no prices, no rankings, no links to other sites and no photos in profiles. Our team reviews everything before it is shown, and adults who don’t look after a child can’t find or follow them.`,

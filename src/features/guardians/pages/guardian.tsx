@@ -150,7 +150,7 @@ function ChildPicker({ items, current, onPick }: ChildPickerProps) {
             type="button"
             aria-pressed={child.id === current?.child.id}
             onClick={() => onPick(child.id)}
-            className="panel flex min-h-control items-center gap-2.5 py-2 pr-4 pl-2 text-left aria-pressed:bg-accent aria-pressed:text-accent-ink"
+            className="panel flex min-h-control items-center gap-2.5 py-2 pe-4 ps-2 text-start aria-pressed:bg-accent aria-pressed:text-accent-ink"
           >
             <Avatar name={child.displayName} src={child.avatar.url} size={40} />
             <span>

@@ -3,6 +3,7 @@ import { uncheckedCards } from '#features/people/people.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { forbidden, Refusal } from '#platform/errors.ts';
+import { listed } from '#ui/format/text.ts';
 import { isAtWork } from '../case-state.ts';
 import { eventLabel } from './case-labels.ts';
 import { type CaseRow, lockCase } from './case-row.server.ts';
@@ -48,14 +49,12 @@ export async function renewClaim({ sql }: Ctx, caseId: string): Promise<string> 
   return (row as { until: string }).until;
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** `Milo has already decided this case: hid it and warned the author.` */
 async function decided(tx: Ctx, { decidedBy, state, actions }: CaseRow): Promise<Refusal> {
   const did = state === 'rejected' ? [eventLabel('rejected')] : actions.map(eventLabel);
   const by = await colleague(tx, decidedBy);
   const who = decidedBy === viewerOf(tx).accountId ? 'You have' : `${by?.displayName ?? 'A colleague'} has`;
-  return new Refusal(409, 'CASE_DECIDED', `${who} already decided this case: ${list.format(did)}.`, {
+  return new Refusal(409, 'CASE_DECIDED', `${who} already decided this case: ${listed(did)}.`, {
     details: { by },
   });
 }

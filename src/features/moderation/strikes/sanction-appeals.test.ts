@@ -3,6 +3,7 @@ import { sanctionAdminAccount } from '#features/accounts/administration/calls.ts
 import { getProfile } from '#features/accounts/calls.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
+import { formatDay } from '#ui/format/date.ts';
 import { appealPath } from './appeal-link.server.ts';
 import { appealByLink, appealStrike, getAccountStrikes, getMyStanding, openStanding } from './calls.ts';
 import { withAppeals } from './test-appeals.ts';
@@ -96,7 +97,7 @@ describe('a sanction that staff decide without a report', () => {
       const token = tokenIn(mail);
       if (days) {
         const until = new Date(Date.now() + days * 86_400_000);
-        const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(until);
+        const day = formatDay(until);
         expect(mail?.text).toContain(`suspended until ${day}`);
       }
       const opened = await anyone()(openStanding, { body: { token } });

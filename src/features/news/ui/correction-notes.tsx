@@ -1,3 +1,4 @@
+import { listed } from '#ui/format/text.ts';
 import { When } from '#ui/when.tsx';
 import type { Correction } from '../calls.ts';
 
@@ -6,8 +7,6 @@ const partNames: Record<Correction['changed'][number], string> = {
   summary: 'the summary',
   text: 'the text',
 };
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** What was corrected and when, the newest first. */
 export function CorrectionNotes({ corrections }: { corrections: readonly Correction[] }) {
@@ -22,7 +21,7 @@ export function CorrectionNotes({ corrections }: { corrections: readonly Correct
               <When at={at} />
             </p>
             <p className="text-pretty [overflow-wrap:anywhere]">
-              {note ?? `The publisher changed ${list.format(changed.map((part) => partNames[part]))}.`}
+              {note ?? `The publisher changed ${listed(changed.map((part) => partNames[part]))}.`}
             </p>
           </li>
         ))}

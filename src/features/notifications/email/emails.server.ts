@@ -1,6 +1,7 @@
 import { guestPath, openSession } from '#features/auth/auth.server.ts';
 import { mailboxes } from '#features/auth/contact.server.ts';
 import { viewerOfAccount } from '#features/auth/viewer.server.ts';
+import { inFormsOf } from '#features/people/account-facts.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
@@ -16,7 +17,10 @@ import { noticeEmails, notices as types } from '../points.ts';
 import { digestToken } from '../preferences/unsubscribe.server.ts';
 
 /** Sends what is still unread. When everything was read or cleared by now, nothing is sent. */
-export async function sendDigest(ctx: Ctx, event: EventMap['notices.digest']): Promise<void> {
+export const sendDigest = (ctx: Ctx, event: EventMap['notices.digest']): Promise<void> =>
+  inFormsOf(ctx, event.accountId, () => queueDigest(ctx, event));
+
+async function queueDigest(ctx: Ctx, event: EventMap['notices.digest']): Promise<void> {
   const { accountId, on, noticeIds, more } = event;
   const there: Ctx = { ...ctx, site: on };
   const reader = await readerOf(there, accountId);
@@ -49,7 +53,10 @@ function lineOf(type: NoticeType | undefined, notice: Notice): string {
 }
 
 /** What somebody should know today: about their security, or a moderation decision. */
-export async function sendNoticeEmail(ctx: Ctx, event: EventMap['notices.email']): Promise<void> {
+export const sendNoticeEmail = (ctx: Ctx, event: EventMap['notices.email']): Promise<void> =>
+  inFormsOf(ctx, event.accountId, () => queueNoticeEmail(ctx, event));
+
+async function queueNoticeEmail(ctx: Ctx, event: EventMap['notices.email']): Promise<void> {
   const { accountId, noticeId } = event;
   const reader = await readerOf(ctx, accountId);
   if (!reader) return;

@@ -23,26 +23,26 @@ export function Amounts({ amount, fee, refunded, currency, items, isPaid = false
       {amount > fee && (
         <>
           <dt className="text-2 text-muted">Goes to the makers</dt>
-          <dd className="text-right text-2 text-muted tabular-nums">{money(amount - fee)}</dd>
+          <dd className="text-end text-2 text-muted tabular-nums">{money(amount - fee)}</dd>
           <dt className="text-2 text-muted">Platform fee (included)</dt>
-          <dd className="text-right text-2 text-muted tabular-nums">{money(fee)}</dd>
+          <dd className="text-end text-2 text-muted tabular-nums">{money(fee)}</dd>
         </>
       )}
       {discount > 0 && (
         <>
           <dt className="text-2 text-good">Promo codes took off</dt>
-          <dd className="text-right text-2 text-good tabular-nums">{money(discount)}</dd>
+          <dd className="text-end text-2 text-good tabular-nums">{money(discount)}</dd>
         </>
       )}
       <dt className="self-end font-semibold">Total</dt>
-      <dd className="type-numeral text-right text-5">{money(amount)}</dd>
+      <dd className="type-numeral text-end text-5">{money(amount)}</dd>
       {isPaid && amount > 0 && <dt className="col-span-2 text-2 text-muted">{taxText(items, currency)}</dt>}
       {refunded > 0 && (
         <>
           <dt className="text-good">Refunded</dt>
-          <dd className="text-right text-good tabular-nums">-{money(refunded)}</dd>
+          <dd className="text-end text-good tabular-nums">-{money(refunded)}</dd>
           <dt className="font-semibold">Total after refunds</dt>
-          <dd className="text-right font-semibold tabular-nums">{money(amount - refunded)}</dd>
+          <dd className="text-end font-semibold tabular-nums">{money(amount - refunded)}</dd>
         </>
       )}
     </dl>

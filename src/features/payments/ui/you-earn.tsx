@@ -43,7 +43,7 @@ export function YouEarn({ price: typed, payees = [], isSent = false, currency }:
         You earn <span className="font-semibold text-ink tabular-nums">{money(mine?.amount ?? 0)}</span> of{' '}
         {money(price)}
       </summary>
-      <dl className="mt-2 grid max-w-md grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums [&>dd]:text-right">
+      <dl className="mt-2 grid max-w-md grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums [&>dd]:text-end">
         <dt>Price, tax included</dt>
         <dd>{money(price)}</dd>
         <dt>

@@ -10,8 +10,9 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Currency } from '#platform/currencies.ts';
 import { formatDay } from '#ui/format/date.ts';
 import { plainMoney } from '#ui/format/money.ts';
+import { monthLabel } from '#ui/format/months.ts';
 import type { Figures, Statement } from './calls.ts';
-import { columnLabels, monthLabel, sourceLabel } from './labels.ts';
+import { columnLabels, sourceLabel } from './labels.ts';
 import { statementOf } from './statement.server.ts';
 import { statementPeriod } from './statement-period.server.ts';
 

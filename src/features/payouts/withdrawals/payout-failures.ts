@@ -5,7 +5,7 @@ const messages: Record<string, string> = {
   account_frozen: 'This bank account is frozen. Contact your bank, or add another account.',
   bank_account_restricted: 'This bank account doesn’t accept this kind of payment. Add another one.',
   could_not_process: 'Your bank couldn’t process it. Try again, or add another account.',
-  debit_not_authorized: 'Your bank didn’t authorize it. Contact your bank, or add another account.',
+  debit_not_authorized: 'Your bank didn’t authorise it. Contact your bank, or add another account.',
   declined: 'Your bank declined it. Contact your bank, or add another account.',
   incorrect_account_holder_name: 'The account holder’s name doesn’t match. Update your bank details.',
   invalid_account_number: 'The account number is invalid. Update your bank details.',

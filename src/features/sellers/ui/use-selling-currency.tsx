@@ -3,7 +3,7 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Currency } from '#platform/currencies.ts';
 import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { useCall } from '#platform/web/use-call.ts';
-import { moneySign, plainMoney } from '#ui/format/money.ts';
+import { moneySign, typedMoney } from '#ui/format/money.ts';
 import { readMoney } from '#ui/format/read-money.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { getOrigin } from '../calls.ts';
@@ -26,7 +26,7 @@ export const inCurrency = (label: string, currency: Currency): string => `${labe
 
 /** A stored price as it is typed; empty for none, and for one in another currency: it has to be set again. */
 export const typedPrice = (price: number | null, { was, now }: { was: Currency; now: Currency }): string =>
-  price && was === now ? plainMoney(price, now) : '';
+  price && was === now ? typedMoney(price, now) : '';
 
 /** A typed price; NaN, which the rules refuse, where it can't be read. */
 export const priceOf = (typed: string, currency: Currency): number =>

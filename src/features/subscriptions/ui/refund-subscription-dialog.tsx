@@ -4,7 +4,7 @@ import { PLAN_CURRENCY } from '#platform/default-currency.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { formatMoney, plainMoney } from '#ui/format/money.ts';
+import { formatMoney, typedMoney } from '#ui/format/money.ts';
 import { problemOfPart, readMoney } from '#ui/format/read-money.ts';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -20,7 +20,7 @@ export default function RefundSubscriptionDialog({
   onClose: () => void;
 }) {
   const form = useId();
-  const [typed, setTyped] = useState(plainMoney(refundable, PLAN_CURRENCY));
+  const [typed, setTyped] = useState(typedMoney(refundable, PLAN_CURRENCY));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const amount = readMoney(typed, PLAN_CURRENCY);

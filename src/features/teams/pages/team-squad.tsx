@@ -103,7 +103,7 @@ function AthleteCard({ member, team }: { member: SquadMember; team: string }) {
   return (
     <div className="panel relative grid h-full content-start justify-items-center gap-2 px-3 py-5 text-center hover:bg-raised">
       {jersey && (
-        <span className="type-numeral absolute top-2 left-3 text-4 text-muted">
+        <span className="type-numeral absolute top-2 start-3 text-4 text-muted">
           <span className="sr-only">Jersey </span>
           {jersey}
         </span>

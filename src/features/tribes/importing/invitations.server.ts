@@ -6,6 +6,7 @@ import type { EventMap } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
 import type { Message } from '#platform/mail/message.ts';
 import type { SiteId } from '#platform/site.ts';
+import { listed } from '#ui/format/text.ts';
 import '#features/accounts/events.ts';
 import '../events.ts';
 import { isAthlete } from '../management/admission.server.ts';
@@ -49,7 +50,7 @@ async function messageOf(
   { tribes, isLeader, childName, on }: Invitation & { on: SiteId },
 ): Promise<Message> {
   const name = await siteName(deps, on);
-  const to = list.format(tribes.map((tribe) => tribe.name));
+  const to = listed(tribes.map((tribe) => tribe.name));
   const link = { href: deps.hosts.urlOf(on, '/'), label: `Go to ${name}` };
   const stray = 'If this isn’t for you, ignore this email. You have no account unless you sign up.';
   if (isLeader)
@@ -79,8 +80,6 @@ async function messageOf(
     link,
   };
 }
-
-const list = new Intl.ListFormat('en-GB');
 
 /** Whether all of it was sent before and is still open. */
 export async function isInvited(

@@ -102,7 +102,7 @@ function Manage({ tribe, section }: { tribe: Tribe; section: string }) {
 
 /** On the kids site: why others don’t see the texts and pictures. */
 const ReviewNote = ({ review: { state, note } }: { review: NonNullable<Tribe['review']> }) => (
-  <div role="status" className="panel mb-6 grid gap-1 border-l-4 border-l-warn p-4">
+  <div role="status" className="panel mb-6 grid gap-1 border-s-4 border-s-warn p-4">
     <p className="font-semibold">
       {state === 'pending' ? 'Our team is reviewing this tribe' : 'Our team didn’t approve this tribe'}
     </p>

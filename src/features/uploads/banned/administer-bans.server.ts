@@ -54,7 +54,7 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<BannedPicture[]>
   }));
 }
 
-/** @throws 400 for a picture with too little detail to be recognized, 409 when it is already banned */
+/** @throws 400 for a picture with too little detail to be recognised, 409 when it is already banned */
 export async function banUpload(
   ctx: Ctx,
   { mediaId, everySite, reason, note }: CallParsed<typeof banUploadedPicture>['body'],
@@ -76,7 +76,7 @@ export async function banUpload(
     });
     if (!banId) {
       throw invalid(
-        'This picture has too little detail to be recognized. Choose another one.',
+        'This picture has too little detail to be recognised. Choose another one.',
         'mediaId',
         'TOO_PLAIN',
       );

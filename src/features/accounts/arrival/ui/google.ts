@@ -39,7 +39,7 @@ export function readGoogleReturn(fragment: string): GoogleReturn {
   const given = new URLSearchParams(fragment.replace(/^#/, ''));
   const kept = readKept();
   sessionStorage.removeItem(KEPT_AS);
-  if (given.get('error') === 'access_denied') return { problem: 'You canceled the Google sign-in.' };
+  if (given.get('error') === 'access_denied') return { problem: 'You cancelled the Google sign-in.' };
   const token = given.get('id_token');
   if (!token || !kept || given.get('state') !== kept.state || nonceOf(token) !== kept.nonce) {
     return { problem: 'We couldn’t match this Google sign-in to your session. Start again.' };

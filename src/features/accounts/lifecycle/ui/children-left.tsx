@@ -2,6 +2,7 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { childrensSite } from '#platform/site-rules.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { listed } from '#ui/format/text.ts';
 
 export interface ChildLeft {
   id: string;
@@ -23,7 +24,7 @@ export function ChildrenLeft({ left, checked, onChange }: ChildrenLeftProps) {
   const { site, sites } = usePlatform();
   const origin =
     site === childrensSite ? '' : (sites.find((one) => one.site === childrensSite)?.origin ?? '');
-  const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(left.map(({ name }) => name));
+  const names = listed(left.map(({ name }) => name));
   return (
     <div role="alert" className="grid gap-3">
       <p className="text-bad">

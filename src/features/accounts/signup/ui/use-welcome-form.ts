@@ -8,6 +8,7 @@ import type { MyProfile } from '#rules/accounts/calls.ts';
 import { completeProfile } from '#rules/accounts/signup/calls.ts';
 import { storeKept } from '#ui/draft-keeping.ts';
 import { isOf, type Problem } from '#ui/draft-problems.ts';
+import { deviceTimeZone } from '#ui/format/date.ts';
 import { useDraft } from '#ui/use-draft.ts';
 import { kidsSiteOf } from '../../arrival/ui/arrival-notes.tsx';
 import { updateUser } from '../../session.ts';
@@ -61,7 +62,7 @@ export function useWelcomeForm({ viewer, onDone, onKidsSite }: WelcomeFormProps,
     check: (typed) => problemsOfAge(typed, site),
     save: ({ step: _, ...answers }) =>
       api(completeProfile, {
-        body: { ...answers, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+        body: { ...answers, timeZone: deviceTimeZone() },
       }).catch((refusal: Refusal) => {
         const url = kidsSiteOf(refusal);
         if (url) {

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { addDays, dayIn, daysFrom } from '#platform/day.ts';
+import { deviceTimeZone } from '#ui/format/date.ts';
 
 export const periods = [7, 30, 90, 365, 730] as const;
 
@@ -8,7 +9,7 @@ export function usePeriod() {
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get('days'));
   const days = periods.find((one) => one === asked) ?? 30;
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = deviceTimeZone();
   const to = dayIn(timeZone, new Date());
   return {
     query: { from: addDays(to, 1 - days), to, timeZone },

@@ -4,7 +4,7 @@ import { type Currency, worthOf } from '#platform/currencies.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipToggle } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
-import { plainMoney } from '#ui/format/money.ts';
+import { typedMoney } from '#ui/format/money.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { MOST_VARIANTS } from '../../product/policy.ts';
 import { type Size, sizeLabel, sizes } from '../../product/sizes.ts';
@@ -22,7 +22,7 @@ export function VariantMatrix({ draft, currency, onAdd }: VariantMatrixProps) {
   const { variants, title } = draft;
   const [chosen, setChosen] = useState<readonly Size[]>(() => [...new Set(variants.map(({ size }) => size))]);
   const [colours, setColours] = useState(() => startingColours(draft));
-  const price = plainMoney(worthOf(25_00, currency), currency);
+  const price = typedMoney(worthOf(25_00, currency), currency);
   const [values, setValues] = useState({ price, stock: '10', weight: '200' });
   const named = colours.filter(({ name }) => name.trim().length > 1);
   const missing = missingVariants(variants, chosen, named, { ...values, prefix: title });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
-import { localTime } from '#ui/format/date.ts';
+import { deviceTimeZone, localTime } from '#ui/format/date.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import type { DraftState } from '#ui/use-draft.ts';
@@ -150,11 +150,7 @@ interface ScheduleFormProps {
 function ScheduleForm({ at, onAt, error, busy, onSchedule }: ScheduleFormProps) {
   return (
     <div className="grid gap-3">
-      <Field
-        label="Publish at"
-        hint={`Your time (${Intl.DateTimeFormat().resolvedOptions().timeZone}).`}
-        {...(error ? { error } : {})}
-      >
+      <Field label="Publish at" hint={`Your time (${deviceTimeZone()}).`} {...(error ? { error } : {})}>
         <TextInput
           type="datetime-local"
           name="scheduledAt"

@@ -6,6 +6,7 @@ import { copyNumber } from '#features/cards/card/copy-number.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ChipToggle } from '#ui/chip.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
+import { monthLabel } from '#ui/format/months.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { CardFace } from '../../card/ui/card-face.tsx';
 import { CardsSkeleton, cardGrid } from '../../card/ui/card-grid.tsx';
@@ -62,14 +63,6 @@ export default function TimelineShelf({ profile }: { profile: Profile }) {
     </section>
   );
 }
-
-/** "2026-11" as "November 2026", in any time zone. */
-const monthLabel = (month: string) =>
-  new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 
 function MomentTile({ moment: { kind, card, copy } }: { moment: Moment }) {
   return (

@@ -67,7 +67,7 @@ function Cancelled({ drop: { cancelled, viewer, drawnAt } }: { drop: Drop }) {
         {cancelReasons[reason]}{' '}
         {drawnAt ? 'Winners who had bought by then keep their copies.' : 'Nobody was charged.'}
       </p>
-      {note && <blockquote className="border-line border-l-4 pl-4">{note}</blockquote>}
+      {note && <blockquote className="border-line border-s-4 ps-4">{note}</blockquote>}
       {viewer?.prize === 'bought' && <p className="text-4 text-good">Number {viewer.serial} is yours.</p>}
     </div>
   );
@@ -129,7 +129,7 @@ function Outcome({ drop, onChange }: EntryProps) {
   if (prize === 'bought') return <p className="text-4 text-good">Number {serial} is yours.</p>;
   if ((prize === 'won' || prize === 'paying') && serial !== null && until !== null) {
     return (
-      <div className="panel grid gap-3 border-l-4 border-l-good p-5">
+      <div className="panel grid gap-3 border-s-4 border-s-good p-5">
         <p className="type-heading text-5">You won {copyNumber({ serial, supply: edition.supply })}</p>
         <p>
           Reserved for you for <Countdown to={until} onEnd={onChange} className="font-semibold" />.

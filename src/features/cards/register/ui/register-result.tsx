@@ -43,7 +43,7 @@ export default function RegisterResult({ what, register, verdict }: ResultProps)
   return (
     <section className="grid scroll-mt-20 grid-cols-1 gap-6">
       <div
-        className={`panel grid gap-2 border-l-4 p-5 sm:p-7 ${sound ? 'border-l-good' : 'border-l-bad'}`}
+        className={`panel grid gap-2 border-s-4 p-5 sm:p-7 ${sound ? 'border-s-good' : 'border-s-bad'}`}
         role="status"
       >
         <p className={`type-label flex items-center gap-2 ${sound ? 'text-good' : 'text-bad'}`}>
@@ -114,7 +114,7 @@ function RowTable({ rows, faulty }: { rows: readonly RegisterRow[]; faulty: Read
     // biome-ignore lint/a11y/noNoninteractiveTabindex: too wide for a phone, it scrolls by itself, also by keyboard
     <section className="panel overflow-x-auto" aria-label="Register entries" tabIndex={0}>
       <table className="w-full min-w-[44rem] text-2 tabular-nums">
-        <thead className="type-label text-left text-muted">
+        <thead className="type-label text-start text-muted">
           <tr className="border-line border-b [&>th]:px-4 [&>th]:py-3">
             <th scope="col">Entry</th>
             <th scope="col">Event</th>
@@ -128,7 +128,7 @@ function RowTable({ rows, faulty }: { rows: readonly RegisterRow[]; faulty: Read
         <tbody className="divide-y divide-line">
           {shown.map(({ row, place }) => (
             <tr key={place} className="[&>*]:px-4 [&>*]:py-2">
-              <th scope="row" className="text-left">
+              <th scope="row" className="text-start">
                 {row.seq} {faulty.has(place) && <Chip tone="bad">invalid</Chip>}
               </th>
               <td>

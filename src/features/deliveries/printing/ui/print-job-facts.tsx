@@ -42,7 +42,7 @@ export const PrintJobFacts = ({ print, deliveryState, children }: PrintJobFactsP
       </span>
     </div>
     <p>{sentenceOf(print, deliveryState)}</p>
-    {print.problem && <p className="border-warn border-l-2 pl-3">It says: “{print.problem}”</p>}
+    {print.problem && <p className="border-warn border-s-2 ps-3">It says: “{print.problem}”</p>}
     {print.externalId && (
       <p className="wrap-anywhere text-2 text-muted">The partner’s order number: {print.externalId}</p>
     )}

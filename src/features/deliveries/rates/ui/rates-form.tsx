@@ -6,7 +6,7 @@ import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
-import { formatMoney, plainMoney } from '#ui/format/money.ts';
+import { formatMoney, typedMoney } from '#ui/format/money.ts';
 import { readMoney } from '#ui/format/read-money.ts';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -40,7 +40,7 @@ function Form({ rates: { own, ours, transit, currency } }: { rates: Rates }) {
   const [isOwn, setOwn] = useState(own.length > 0);
   const [served, setServed] = useState(() => new Set(shown.map(({ zone }) => zone)));
   const [typed, setTyped] = useState(
-    () => new Map(shown.map(({ zone, grams, price }) => [keyOf(zone, grams), plainMoney(price, currency)])),
+    () => new Map(shown.map(({ zone, grams, price }) => [keyOf(zone, grams), typedMoney(price, currency)])),
   );
   const [problem, setProblem] = useState('');
   const save = useAct(putSellerRates, {

@@ -50,6 +50,6 @@ export function DeliveryFacts({ delivery }: { delivery: SellerDelivery }) {
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <dt className="text-muted">{name}</dt>
-    <dd className="text-right">{children}</dd>
+    <dd className="text-end">{children}</dd>
   </>
 );

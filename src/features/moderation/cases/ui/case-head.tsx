@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { listed } from '#ui/format/text.ts';
 import { When } from '#ui/when.tsx';
 import { claimCase, releaseCase } from '../calls.ts';
 import type { CaseDetail, CaseSummary } from '../case-fields.ts';
@@ -82,8 +83,6 @@ export function CaseHead({ detail, task }: { detail: CaseDetail; task: CaseTask 
   );
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** Who decided it, and how: an open page shows it when a colleague was faster. */
 function DecidedBy({ detail: { state, events, decidedAt } }: { detail: CaseDetail }) {
   if (state !== 'resolved' && state !== 'rejected') return null;
@@ -94,7 +93,7 @@ function DecidedBy({ detail: { state, events, decidedAt } }: { detail: CaseDetai
   const by = decision[0]?.by;
   return (
     <p role="status" className="rounded-control bg-raised px-3 py-2 text-2">
-      {by?.displayName ?? 'The team'} {list.format(decision.map(({ action }) => eventLabel(action)))}
+      {by?.displayName ?? 'The team'} {listed(decision.map(({ action }) => eventLabel(action)))}
       {decidedAt && (
         <>
           , <When at={decidedAt} inSentence />

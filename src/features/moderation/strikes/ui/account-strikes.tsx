@@ -1,13 +1,12 @@
 import { useCall } from '#platform/web/use-call.ts';
 import { Chip } from '#ui/chip.tsx';
+import { listed } from '#ui/format/text.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { getAccountStrikes, type Strike } from '../calls.ts';
 import { actionLabels } from './strike-labels.ts';
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const stateLabels: Record<Strike['state'], string> = {
   issued: 'Issued',
@@ -31,7 +30,7 @@ export default function AccountStrikes({ accountId }: { accountId: string }) {
               {rule.title} <Chip tone={isActive ? 'warn' : 'plain'}>{stateLabels[state]}</Chip>
             </span>
             <span className="text-2 text-muted">
-              {list.format(actions.map((kind) => actionLabels[kind]))} · {about} · <When at={issuedAt} />
+              {listed(actions.map((kind) => actionLabels[kind]))} · {about} · <When at={issuedAt} />
               {isActive && (
                 <>
                   , counts until <When at={endsAt} inSentence />

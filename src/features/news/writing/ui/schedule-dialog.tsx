@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAct } from '#platform/web/use-call.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
-import { localTime } from '#ui/format/date.ts';
+import { deviceTimeZone, localTime } from '#ui/format/date.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { moveNews, type WrittenNews } from '../calls.ts';
 
@@ -35,7 +35,7 @@ export function ScheduleDialog({ item, onClose, onDone }: ScheduleDialogProps) {
     >
       <Field
         label="Publish at"
-        hint={`Your time (${Intl.DateTimeFormat().resolvedOptions().timeZone}).`}
+        hint={`Your time (${deviceTimeZone()}).`}
         {...(error?.field === 'at' && { error: error.message })}
       >
         <TextInput

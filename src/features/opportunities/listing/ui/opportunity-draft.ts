@@ -2,7 +2,7 @@ import type { Opportunity } from '#features/opportunities/calls.ts';
 import { PAY_CURRENCY } from '#features/opportunities/opportunity.ts';
 import type { CallInput } from '#platform/call.ts';
 import { localTime } from '#ui/format/date.ts';
-import { plainMoney } from '#ui/format/money.ts';
+import { typedMoney } from '#ui/format/money.ts';
 import { readMoney } from '#ui/format/read-money.ts';
 import type { Compensation, OpportunityKind } from '../../opportunity.ts';
 import type { saveOpportunity } from '../calls.ts';
@@ -29,7 +29,7 @@ export interface OpportunityDraft {
 }
 
 const FOUR_WEEKS = 28 * 86_400_000;
-const money = (cents: number | null) => (cents === null ? '' : plainMoney(cents, PAY_CURRENCY));
+const money = (cents: number | null) => (cents === null ? '' : typedMoney(cents, PAY_CURRENCY));
 
 export function draftOf(opportunity: Opportunity | null, onlySport: string): OpportunityDraft {
   if (!opportunity)

@@ -24,7 +24,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
   const disputes = order.disputes.flatMap(disputeEntries);
   const entries = [...states, ...refunds, ...disputes].sort((a, b) => a.at.localeCompare(b.at));
   return (
-    <ol className="grid gap-4 border-line border-l-2 pl-4">
+    <ol className="grid gap-4 border-line border-s-2 ps-4">
       {entries.map(({ id, at, text, detail }) => (
         <li key={id}>
           <p>{text}</p>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Refusal } from '#platform/errors.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#ui/button.tsx';
+import { monthLabel } from '#ui/format/months.ts';
 import { toastRefusal } from '#ui/toast.ts';
-import { monthLabel } from '../labels.ts';
 import type { useStatementAddress } from './use-statement-address.ts';
 
 interface StatementDownloadsProps {

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { type Currency, isCurrency } from '#platform/currencies.ts';
 import { dayIn } from '#platform/day.ts';
+import { deviceTimeZone } from '#ui/format/date.ts';
 
 /** What is shown, from the address: `?period=2026-11` (a month), `2026` (a year) or `all`, and a currency. */
 export function useStatementAddress() {
   const [search, setSearch] = useSearchParams();
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = deviceTimeZone();
   const today = dayIn(timeZone, new Date());
   const asked = search.get('period') ?? '';
   const period = asked === 'all' || /^2\d{3}(-(0[1-9]|1[0-2]))?$/.test(asked) ? asked : today.slice(0, 4);

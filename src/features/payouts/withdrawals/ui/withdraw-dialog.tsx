@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Dialog, DialogButtons } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { formatMoney, plainMoney } from '#ui/format/money.ts';
+import { formatMoney, typedMoney } from '#ui/format/money.ts';
 import { amountLike, readMoney } from '#ui/format/read-money.ts';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { NextLink } from '#ui/next-link.tsx';
@@ -31,7 +31,7 @@ export function WithdrawDialog({
 }: WithdrawDialogProps) {
   const form = useId();
   const money = (value: number) => formatMoney(value, currency);
-  const [typed, setTyped] = useState(plainMoney(available, currency));
+  const [typed, setTyped] = useState(typedMoney(available, currency));
   const [problem, setProblem] = useState<string>();
   // One idempotency key an amount: a second press, or one after a lost answer, is the same payout.
   const [key, setKey] = useState(newId);

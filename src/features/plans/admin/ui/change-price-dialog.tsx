@@ -4,14 +4,14 @@ import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
 import { PLAN_CURRENCY } from '#platform/default-currency.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Field } from '#ui/field.tsx';
-import { formatMoney, plainMoney } from '#ui/format/money.ts';
+import { formatMoney, typedMoney } from '#ui/format/money.ts';
 import { amountLike, readMoney } from '#ui/format/read-money.ts';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { type AdminPlan, changePlanPrice } from '../calls.ts';
 
-const typedMoney = (cents: number) => plainMoney(cents, PLAN_CURRENCY);
+const inField = (cents: number) => typedMoney(cents, PLAN_CURRENCY);
 const readSeats = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : null);
 
 /** Another price for a plan, by the month; the year follows. */
@@ -19,8 +19,8 @@ export function ChangePriceDialog({ plan, onClose }: { plan: AdminPlan; onClose:
   const { name, month } = plan;
   const isTeam = plan.type === 'team';
   const [typed, setTyped] = useState({
-    flat: typedMoney(month.flatAmount),
-    unit: typedMoney(month.unitAmount),
+    flat: inField(month.flatAmount),
+    unit: inField(month.unitAmount),
     included: String(month.includedSeats),
     most: String(month.maxSeats),
   });

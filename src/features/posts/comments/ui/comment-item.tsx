@@ -30,7 +30,7 @@ export function CommentItem({ comment, onChanged }: { comment: WithReplies; onCh
       {comment.author ? (
         <article className="flex flex-col gap-2">
           <AuthorLine author={comment.author} at={comment.createdAt} small />
-          <div className="pl-11">
+          <div className="ps-11">
             {comment.sensitive ? (
               <SensitiveCover>
                 <RichTextView content={comment.content} />
@@ -92,10 +92,10 @@ export function CommentItem({ comment, onChanged }: { comment: WithReplies; onCh
           </div>
         </article>
       ) : (
-        <p className="pl-11 text-2 text-muted">This comment was deleted.</p>
+        <p className="ps-11 text-2 text-muted">This comment was deleted.</p>
       )}
       {replying && (
-        <div className="pl-11">
+        <div className="ps-11">
           <WhileOn what="posting">
             <CommentForm
               target={{ commentId: comment.id }}

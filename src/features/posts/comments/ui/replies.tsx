@@ -53,7 +53,7 @@ export function Replies({ comment, onChanged, item }: RepliesProps) {
   }
   if (shown.length === 0 && left <= 0) return null;
   return (
-    <div className="flex flex-col gap-4 border-l border-line pl-4 sm:ml-4">
+    <div className="flex flex-col gap-4 border-s border-line ps-4 sm:ms-4">
       {shown.length > 0 && (
         <ul className="flex flex-col gap-4">{shown.map((reply) => item(reply, changed))}</ul>
       )}

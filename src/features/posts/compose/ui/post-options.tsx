@@ -3,7 +3,7 @@ import type { Post } from '#features/posts/calls.ts';
 import type { Audience } from '#features/posts/post/fields.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
-import { localTime } from '#ui/format/date.ts';
+import { deviceTimeZone, localTime } from '#ui/format/date.ts';
 import { MoreOptions } from '#ui/more-options.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { scheduleLimits } from '../../policy.ts';
@@ -34,7 +34,7 @@ function ScheduleField({ value, onChange }: ScheduleFieldProps) {
       {value !== '' && (
         <Field
           label="When"
-          hint={`Your time (${Intl.DateTimeFormat().resolvedOptions().timeZone}), up to ${scheduleLimits.days} days ahead.`}
+          hint={`Your time (${deviceTimeZone()}), up to ${scheduleLimits.days} days ahead.`}
         >
           <TextInput
             type="datetime-local"

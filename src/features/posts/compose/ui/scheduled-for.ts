@@ -1,10 +1,13 @@
-import { formatWhen } from '#ui/format/date.ts';
+import { dayIn } from '#platform/day.ts';
+import { deviceTimeZone, formatWhen } from '#ui/format/date.ts';
+
+const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** "Sat 29 Nov, 9:00 AM" in the reader's time zone, or "Today, 9:00 AM". */
 export function scheduledFor(at: string | Date): string {
   const date = new Date(at);
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = deviceTimeZone();
   const when = formatWhen(date, { timeZone, now: Date.now() });
-  const day = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone }).format(date);
-  return /^\d/.test(when) ? `${day} ${when}` : when;
+  if (/^(Today|Yesterday)/.test(when)) return when;
+  return `${dayNames[new Date(dayIn(timeZone, date)).getUTCDay()]} ${when}`;
 }

@@ -20,7 +20,7 @@ export default function PostHistory({ postId, onClose }: { postId: string; onClo
       {history.data && (
         <ol className="flex flex-col gap-5">
           {history.data.items.map(({ version, since, title, content, media }, place) => (
-            <li key={version} className="flex flex-col gap-2 border-l-2 border-line pl-4">
+            <li key={version} className="flex flex-col gap-2 border-s-2 border-line ps-4">
               <p className="type-label text-1 text-muted">
                 {place === 0 ? 'Current version, since ' : 'Version from '}
                 <When at={since} />

@@ -26,7 +26,7 @@ export default function BookmarkButton({ postId, bookmarked }: { postId: string;
         setPressed(!kept);
         act.mutate({ body: { postId, bookmarked: !kept } });
       }}
-      className="touch relative ml-auto text-muted hover:text-ink aria-pressed:text-link"
+      className="touch relative ms-auto text-muted hover:text-ink aria-pressed:text-link"
     >
       <Bookmark aria-hidden size={18} fill={kept ? 'currentColor' : 'none'} />
     </button>

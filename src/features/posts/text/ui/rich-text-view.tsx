@@ -19,14 +19,14 @@ function block(node: Block, key: number): ReactNode {
       );
     case 'quote':
       return (
-        <blockquote key={key} className="flex flex-col gap-2 border-l-4 border-accent pl-3 text-muted">
+        <blockquote key={key} className="flex flex-col gap-2 border-s-4 border-accent ps-3 text-muted">
           {node.children.map(block)}
         </blockquote>
       );
     case 'list': {
       const List = node.ordered ? 'ol' : 'ul';
       return (
-        <List key={key} className={`flex flex-col gap-1 pl-6 ${node.ordered ? 'list-decimal' : 'list-disc'}`}>
+        <List key={key} className={`flex flex-col gap-1 ps-6 ${node.ordered ? 'list-decimal' : 'list-disc'}`}>
           {node.items.map((item, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stored text never reorders
             <li key={i}>{item.map(block)}</li>

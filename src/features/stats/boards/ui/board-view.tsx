@@ -4,6 +4,7 @@ import type { CallReply } from '#platform/call.ts';
 import type { Loaded } from '#platform/web/load.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { mediumNumber } from '#ui/format/number.ts';
 import type { Listed } from '#ui/list.ts';
 import { FilteredList, type Nothing } from '#ui/list-page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
@@ -92,7 +93,7 @@ const MOST_OTHERS = 1000;
 
 /** How many athletes have records that the board leaves out, and why it does. */
 function othersText(count: number, { grade }: BoardFilters): string {
-  const number = count >= MOST_OTHERS ? 'More than 1,000' : count.toLocaleString('en');
+  const number = count >= MOST_OTHERS ? `More than ${mediumNumber(MOST_OTHERS)}` : mediumNumber(count);
   const athletes = count === 1 ? 'athlete has' : 'athletes have';
   return grade
     ? `${number} ${athletes} records from weaker sources.`

@@ -45,7 +45,7 @@ const notANumber = (example: string, unit: string) =>
     ? `Enter a number of ${unit} like ${example}.`
     : `Enter a number like ${example}.`;
 
-/** 1,204.5 */
+/** 1,204.5, as score sheets write marks whoever reads them. */
 export const formatDecimal = (value: number, digits: number): string =>
   withoutMinusZero(
     value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }),

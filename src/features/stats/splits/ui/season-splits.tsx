@@ -7,8 +7,6 @@ import { getSplits } from '../calls.ts';
 import { FigurePlot } from './figure-plot.tsx';
 import { SplitTable } from './split-table.tsx';
 
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
 type SplitsProps = { recordId: string } | { username: string; sport: string };
 
 /** How a season or a career went: match by match, and in parts. */
@@ -36,7 +34,7 @@ const MatchPlot = ({ splits: { plotted, points } }: { splits: Splits }) => (
       return {
         key: recordId,
         label: [day, opponent].filter(Boolean).join(', '),
-        tick: playedOn ? shortDay.format(new Date(playedOn)) : '',
+        tick: playedOn ? formatDay(playedOn, { brief: true }) : '',
         values,
       };
     })}

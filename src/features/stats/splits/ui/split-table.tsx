@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ScrollingTable } from '#features/plans/ui/scrolling-table.tsx';
 import { levelNames } from '#features/teams/ui/team-labels.ts';
 import { lookUp } from '#platform/look-up.ts';
+import { monthLabel, monthNames } from '#ui/format/months.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { type SplitKind, type Splits, splitKinds } from '../calls.ts';
 
@@ -85,14 +86,9 @@ export function SplitTable({ splits }: { splits: Splits }) {
   );
 }
 
-const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
-const monthNamesOfYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 function nameOf(kind: SplitKind, name: string): string {
   if (name === '') return 'Not recorded';
   if (kind === 'level') return lookUp(levelNames, name) ?? name;
   if (kind !== 'month') return name;
-  return name.length === 2
-    ? monthNames.format(new Date(`2000-${name}-01`))
-    : monthNamesOfYear.format(new Date(`${name}-01`));
+  return name.length === 2 ? (monthNames[Number(name) - 1] ?? name) : monthLabel(name);
 }

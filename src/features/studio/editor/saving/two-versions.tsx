@@ -1,3 +1,4 @@
+import { When } from '#ui/when.tsx';
 import type { DesignDocument } from '../../design/design-schema.ts';
 import { PagePicture } from '../panels/page-picture.tsx';
 import { useWorkbench } from '../ui/editor-context.ts';
@@ -8,8 +9,6 @@ interface Version {
   at: string | null;
   document: DesignDocument;
 }
-
-const time = (at: string) => new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Two versions side by side, to choose one. */
 export function TwoVersions({ versions }: { versions: readonly Version[] }) {
@@ -24,7 +23,7 @@ export function TwoVersions({ versions }: { versions: readonly Version[] }) {
             <figcaption className="text-center text-2">
               <strong>{title}</strong>
               <br />
-              <span className="text-muted">{at ? time(at) : 'Now, in this tab'}</span>
+              <span className="text-muted">{at ? <When at={at} /> : 'Now, in this tab'}</span>
             </figcaption>
           </figure>
         );

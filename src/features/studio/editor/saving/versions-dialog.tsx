@@ -11,6 +11,7 @@ import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast, toastFailure, toastRefusal } from '#ui/toast.ts';
+import { When } from '#ui/when.tsx';
 import {
   type DesignVersion,
   deleteVersion,
@@ -113,12 +114,7 @@ function Versions({
               <span className="block truncate font-semibold">
                 {version.name ?? 'Autosaved, kept for a day'}
               </span>
-              <span className="text-2 text-muted">
-                {new Date(version.createdAt).toLocaleString('en', {
-                  dateStyle: 'medium',
-                  timeStyle: 'short',
-                })}
-              </span>
+              <When at={version.createdAt} className="text-2 text-muted" />
             </span>
             <Button size="small" pending={restoring === version.id} onClick={() => void restore(version)}>
               Restore

@@ -6,6 +6,7 @@ import { TeamRow } from '#features/teams/ui/team-row.tsx';
 import type { CallReply } from '#platform/call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { listed } from '#ui/format/text.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { ClubTeam, getClub } from '../calls.ts';
@@ -37,8 +38,8 @@ export default function ClubTeams({
           role="status"
           className="rounded-control border border-line bg-raised px-4 py-3 text-2 text-pretty"
         >
-          {list.format(twins.map(({ name, season }) => (season ? `${name} (${season})` : name)))} look like
-          the same team. If one of them has ended, archive it in its settings.
+          {listed(twins.map(({ name, season }) => (season ? `${name} (${season})` : name)))} look like the
+          same team. If one of them has ended, archive it in its settings.
         </p>
       )}
       {teams.length > 0 ? (
@@ -67,8 +68,6 @@ export default function ClubTeams({
     </section>
   );
 }
-
-const list = new Intl.ListFormat('en-GB');
 
 /** The first active teams that look like one, whatever their seasons. */
 function twinsOf(teams: readonly ClubTeam[]): readonly ClubTeam[] {

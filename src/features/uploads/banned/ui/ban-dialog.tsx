@@ -46,7 +46,7 @@ export function BanDialog({ open, onClose }: { open: boolean; onClose: () => voi
       open={open}
       onClose={onClose}
       title="Ban a picture"
-      description="We keep what we need to recognize it, and delete the picture itself within a day."
+      description="We keep what we need to recognise it, and delete the picture itself within a day."
       footer={
         <DialogButtons
           onClose={onClose}

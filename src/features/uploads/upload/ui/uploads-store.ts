@@ -86,7 +86,7 @@ export function createUploads(rules: UploadRules, tools: UploadTools) {
     /** Aborts the upload. The file stays in the list and can be sent again. */
     cancel(key: string) {
       queue.stop(key, GONE);
-      fail(key, 'You canceled this upload.', true);
+      fail(key, 'You cancelled this upload.', true);
       queue.startNext();
     },
     retry(key: string) {

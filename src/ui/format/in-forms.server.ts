@@ -1,0 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Forms, formsFrom, specified } from './forms.ts';
+
+const recipients = new AsyncLocalStorage<Forms>();
+formsFrom(() => recipients.getStore() ?? specified);
+
+/** Does something for somebody, who reads dates and numbers in these forms: writes an email to them. */
+export const inForms = <T>(forms: Forms, work: () => T): T => recipients.run(forms, work);
