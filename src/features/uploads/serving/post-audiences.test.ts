@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { setPrivacy } from '#features/accounts/privacy/calls.ts';
 import { followUser } from '#features/accounts/relationships/calls.ts';
 import { commentPost, deleteComment, getPostDetails } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
@@ -60,6 +61,20 @@ describe('the picture of a post', () => {
     expect(await ask(address)).toEqual(onlyThem);
     await follow('false');
     expect(await ask(address)).toEqual(nobody);
+  });
+
+  test('of a shout is for followers from the moment its author is private', async () => {
+    const mediaId = await upload('max');
+    const { id } = await as('max')(createPost, {
+      body: { kind: 'SHOUT', body: uniqueText(), audience: 'public', media: [{ id: mediaId, alt: '' }] },
+    });
+    expect(await seen(null, mediaId)).toEqual(everybody);
+    await as('moe')(followUser, { params: { athleteId: 'max' }, query: { follow: 'true' } });
+    await as('max')(setPrivacy, { body: { isPrivate: true } });
+    for (const who of [null, 'sam']) expect(await seen(who, mediaId), `${who}`).toEqual(nobody);
+    expect(await ask(await addressFor('moe', id))).toEqual(onlyThem);
+    await as('max')(setPrivacy, { body: { isPrivate: false } });
+    expect(await seen(null, mediaId)).toEqual(everybody);
   });
 
   test('of a private tribe is visible to current members only', async () => {

@@ -137,7 +137,7 @@ function VisitorMenu({ profile }: { profile: Profile }) {
   );
 }
 
-function Counts({ profile: { username, displayName, counts } }: { profile: Profile }) {
+function Counts({ profile: { username, displayName, counts, isPrivate } }: { profile: Profile }) {
   const [side, setSide] = useState<Side | null>(null);
   // Stays mounted once it was opened, so that it can animate its closing.
   const [wanted, setWanted] = useState(false);
@@ -152,7 +152,9 @@ function Counts({ profile: { username, displayName, counts } }: { profile: Profi
             <button
               type="button"
               aria-haspopup="dialog"
-              className="flex min-h-control items-baseline gap-1.5 rounded-control px-2 py-2 hover:bg-raised"
+              // Who they are is for those who may follow.
+              disabled={isPrivate}
+              className="flex min-h-control items-baseline gap-1.5 rounded-control px-2 py-2 enabled:hover:bg-raised"
               onClick={() => {
                 setWanted(true);
                 setSide(one);
