@@ -60,7 +60,7 @@ test('staff approve a badge', async ({ visit }) => {
   await page.getByText(statement).waitFor();
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByText('Everybody sees the badge').waitFor();
-  await page.getByLabel('Message').fill('Thank you for the links.');
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Thank you for the links.');
   await page.getByRole('button', { name: 'Approve' }).click();
   await waitForText(page, 'Approved.');
   await page.getByRole('link', { name: 'Badges' }).click();

@@ -67,7 +67,7 @@ function Figures({ data }: { data: Workload }) {
           </h2>
           {oldestAt && (
             <Link to="/admin/cases?sort=oldest" className="link text-2">
-              The oldest is from <When at={oldestAt} inSentence />
+              Oldest: <When at={oldestAt} brief />
             </Link>
           )}
         </div>
