@@ -76,14 +76,14 @@ export function entryPicture(
   base: URL,
 ): EntryPicture | null {
   for (const one of [found, ...texts.map((html) => firstImage(html ?? ''))]) {
-    const url = one && addressOf(one.url, base);
+    const url = one && pictureAddress(one.url, base);
     if (url) return { url, alt: one.alt ?? '', credit: one.credit ?? '' };
   }
   return null;
 }
 
 /** Pictures are only fetched over https, which servers that are still named with http mostly answer, too. */
-function addressOf(address: string, base: URL): string | null {
+export function pictureAddress(address: string, base: URL): string | null {
   if (!URL.canParse(address, base)) return null;
   const url = new URL(address, base);
   if (!/^https?:$/.test(url.protocol) || url.username || url.href.length > 1000) return null;

@@ -8,6 +8,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { FetchFault } from '#platform/outgoing/fetch-fault.ts';
 import { fetchPublic } from '#platform/outgoing/fetch-public.server.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { pictureAddress } from './entry-picture.ts';
 import type { PictureFault } from './fetch-fault.ts';
 
 const MOST_A_RUN = 40;
@@ -101,7 +102,8 @@ async function pictureOfPage({ deps }: Ctx, address: string): Promise<string | n
     mostBytes: PAGE_BYTES,
     purpose: 'reads feeds',
   });
-  return page.body && (readPage(page.body, page.contentType, page.url)?.image ?? null);
+  const image = page.body && readPage(page.body, page.contentType, page.url)?.image;
+  return image ? pictureAddress(image, page.url) : null;
 }
 
 /** Our own copy, which went through everything that uploads go through. @throws FetchFault, RejectedFile, TooSmall */

@@ -9,6 +9,7 @@ import { testApp } from '#test/test-app.ts';
 import { getNewsItem } from '../calls.ts';
 import { getAdminNews, getWrittenNews, moveNews, saveNews } from '../writing/calls.ts';
 import { fetchNewsFeed, getNewsFeeds, saveNewsFeed } from './calls.ts';
+import { entryPicture } from './entry-picture.ts';
 
 const { host, answers, answer, asked, urlOf } = await publisher();
 const tested = await testApp({ FEED_TEST_HOST: host });
@@ -141,6 +142,19 @@ test('the picture of the article’s page is taken only where its publisher allo
     pictures: 'none',
   });
   expect((await only(none.feed)).seen.picture).toBeNull();
+});
+
+test('a picture that is named with http is asked for over https, and one that is no web address is none', () => {
+  const at = (url: string) => entryPicture({ url }, [], new URL('https://gazette.example/fog'))?.url ?? null;
+  expect(at('http://gazette.example/fog.jpg')).toBe('https://gazette.example/fog.jpg');
+  expect(at('/fog.jpg')).toBe('https://gazette.example/fog.jpg');
+  for (const url of [
+    'data:image/png;base64,AAAA',
+    'file:///etc/passwd',
+    'https://me:secret@gazette.example/a.jpg',
+    'https://',
+  ])
+    expect(at(url)).toBeNull();
 });
 
 const svg =
