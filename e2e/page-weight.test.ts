@@ -78,6 +78,9 @@ test('a member’s first page asks for each thing once, for the feed while it is
   expect(feedAt).toBeLessThan(readAt);
   const pictures = asked.filter((path) => path.startsWith('/media/'));
   expect(pictures.filter((path) => !shown.some((src) => src.endsWith(path)))).toEqual([]);
+  // What loads later needs them too, and finds them.
+  const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+  expect(styles.filter((href) => href?.includes('/shared-'))).toHaveLength(1);
 });
 
 /** What a page has a browser load, in the order in which it says so; of pictures those that it says before its body. */

@@ -89,7 +89,7 @@ const scriptsOf: Record<string, string[]> = existsSync(scriptsFile)
 /** What theme.js loads early for members of what this page fetches later. */
 function memberScripts({ staticHandlerContext: { matches } }: EntryContext): string {
   const { '': frame = [], [matches.at(-1)?.route.id ?? '']: own = [] } = scriptsOf;
-  return `<meta name="member-scripts" content="${[...frame, ...own].join(' ')}">`;
+  return `<meta name="member-scripts" content="${[...new Set([...frame, ...own])].join(' ')}">`;
 }
 
 /** As React Router's own stream would have written it. */

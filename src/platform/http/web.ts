@@ -17,6 +17,7 @@ export interface Web {
 
 export async function builtWeb(): Promise<Web> {
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
+  unmarkStyles(build);
   return {
     async serveFiles(app) {
       await app.register(fastifyStatic, {
@@ -46,6 +47,16 @@ export async function builtWeb(): Promise<Web> {
     },
     load: async () => build,
   };
+}
+
+/**
+ * The router marks the address of a style that what loads later needs too with a "#", and that has browsers load it a
+ * second time: otherwise it would go with the page it came with. Those of the root never go.
+ */
+function unmarkStyles({ assets }: ServerBuild): void {
+  const staying = new Set(assets.routes.root?.css);
+  for (const route of Object.values(assets.routes))
+    if (route?.css) route.css = route.css.map((href) => (staying.has(href) ? href.replace(/#$/, '') : href));
 }
 
 /** Hot reload: Vite serves files, and pages are rendered from the current sources. */
