@@ -65,6 +65,8 @@ test('staff approve a badge', async ({ visit }) => {
   await waitForText(page, 'Approved.');
   await page.getByRole('link', { name: 'Badges' }).click();
   await page.getByRole('link', { name: `@${fan.user.username}` }).waitFor();
+  const hers = await go(await visit({ as: fan, on: 'phone' }), '/notifications');
+  await hers.getByText('Our team writes: “Thank you for the links.”').waitFor();
 });
 
 test('a banned picture is refused where somebody adds it, mirrored and smaller', async ({ visit }) => {

@@ -40,6 +40,7 @@ test('a superadmin announces something above every page, and ends it', async ({ 
   await expect(banner.getByText(text).isVisible()).resolves.toBe(false);
 
   await line.getByRole('button', { name: 'End now' }).click();
+  await staffPage.getByRole('button', { name: 'End announcement' }).click();
   await line.getByText('Ended', { exact: true }).waitFor();
 });
 

@@ -14,6 +14,7 @@ import { violates } from '#platform/sql/errors.ts';
 import type { Sql } from '#platform/sql/sql.ts';
 import { urlOf } from '#platform/web/api.ts';
 import type { Sandbox } from '#sandbox/app.ts';
+import { checkAuditWords } from './audit-words.ts';
 import { checkLockOrder } from './lock-order.ts';
 import { markRefusals } from './refused-calls.ts';
 import { confirmSessions, insertMember, isAdult, type SignedUp, signUpOverHttp } from './sign-up.ts';
@@ -200,6 +201,8 @@ async function startTestApp(env: Record<string, string>, overTcp: boolean) {
     await database.discard();
     await rm(dataDir, { recursive: true, force: true });
   });
+  // The last hook runs first.
+  afterAll(() => checkAuditWords(ctx()));
 
   const ctx = (site: SiteId = 'sports'): Ctx => ({
     sql,

@@ -95,6 +95,7 @@ import { myRole, request, withdraw } from './roles/request-role.server.ts';
 import { setFormats } from './settings/calls.ts';
 import * as signupCalls from './signup/calls.ts';
 import { complete } from './signup/complete-profile.server.ts';
+import { accountsActs } from './staff-acts.server.ts';
 import * as usernameCalls from './usernames/calls.ts';
 import { checkUsername, usernameHistory } from './usernames/usernames.server.ts';
 import * as verificationCalls from './verification/calls.ts';
@@ -214,6 +215,7 @@ export const accounts: Feature = {
     { job: 'accounts.sweep-exports', at: '47 * * * *', talksTo: 'storage', work: sweepExports },
   ],
   brings: [
+    ...accountsActs,
     reportables.with(reportableAccount),
     accountActions.with({
       sanction: sanctionAccount,

@@ -50,6 +50,11 @@ declare module '#platform/events.ts' {
     /** Staff approved or declined a role request. */
     'role-request.decided': { accountId: string; role: Role; isApproved: boolean };
     /** Its badge was approved, declined, or ended. */
-    'verification.decided': { accountId: string; state: 'approved' | 'declined' | 'expired' | 'revoked' };
+    /** `message`: what our team writes with an approval; empty without one. */
+    'verification.decided': {
+      accountId: string;
+      state: 'approved' | 'declined' | 'expired' | 'revoked';
+      message: string;
+    };
   }
 }

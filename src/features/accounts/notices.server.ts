@@ -67,12 +67,12 @@ async function retractBetween(
 
 async function notifyOfVerification(
   ctx: Ctx,
-  { accountId, state }: EventMap['verification.decided'],
+  { accountId, state, message }: EventMap['verification.decided'],
 ): Promise<void> {
   await notify(ctx, accountNotices.verification, {
     about: person(accountId),
     to: accountId,
-    values: { state },
+    values: { state: state === 'approved' && message ? 'welcomed' : state, message },
   });
 }
 

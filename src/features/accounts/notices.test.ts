@@ -9,7 +9,7 @@ const { noticesOf, follow, sentences, happens } = await withNotices(tested);
 describe('notifies', () => {
   test('of a verification decision, also by email', async () => {
     const nina = await idOf('nina');
-    await happens('verification.decided', { accountId: nina, state: 'approved' });
+    await happens('verification.decided', { accountId: nina, state: 'approved', message: '' });
     expect((await sentences('nina'))[0]).toBe('You’re verified. Your badge is on your profile.');
     expect(await sql`select subject from inbox_message where recipient = 'nina@touchline.test'`).toEqual([
       { subject: 'You’re verified' },

@@ -59,10 +59,11 @@ export const accountNotices = {
       },
       verification: {
         text: 'Your verification has changed',
-        values: { state: 'approved' },
+        values: { state: 'approved', message: 'Welcome' },
         by: 'state',
         of: {
           approved: 'You’re verified. Your badge is on your profile.',
+          welcomed: 'You’re verified. Your badge is on your profile. Our team writes: “{message}”',
           declined: 'Your verification request was declined.',
           expired: 'Your verification has expired. Request it again to keep your badge.',
           revoked: 'Your verification was revoked.',

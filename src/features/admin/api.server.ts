@@ -14,6 +14,7 @@ import { exportRoute } from './export-route.server.ts';
 import { type AdminQueue, adminExports, adminQueues } from './points.ts';
 import { checkService, getSetup } from './setup/calls.ts';
 import { checkSetup, setupOf } from './setup/setup.server.ts';
+import { adminActs } from './staff-acts.server.ts';
 
 /** What changes in queues, for staff: each hears of those they may see. */
 const queuesTopic: LiveTopic = {
@@ -37,7 +38,7 @@ export const admin: Feature = {
     serve(checkService, (ctx, { body }) => checkSetup(ctx, body)),
   ],
   routes: exportRoute,
-  brings: [liveTopics.with(queuesTopic)],
+  brings: [...adminActs, liveTopics.with(queuesTopic)],
   collects: [adminQueues, adminExports],
 };
 

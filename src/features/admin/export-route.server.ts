@@ -29,7 +29,7 @@ export function exportRoute(app: FastifyInstance, gate: Gate): void {
       const filters = readInput(one.filters, request.query);
       await transact(ctx, (tx) =>
         recordStaffAct(tx, {
-          act: `export.${one.name}`,
+          act: 'export',
           target: { kind: 'export', id: one.name },
           details: { filters },
         }),

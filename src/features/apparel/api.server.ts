@@ -37,6 +37,7 @@ import {
 import { followDelivery } from './selling/restock.server.ts';
 import { apparelVariants } from './selling/sell-apparel.server.ts';
 import { sendStockAlerts, stockedApparel } from './selling/stocked.server.ts';
+import { apparelActs } from './staff-acts.server.ts';
 
 export const apparel: Feature = {
   rooms: [noticed, categories, catalogue, making, review],
@@ -58,6 +59,7 @@ export const apparel: Feature = {
     on('account.erased', 'apparel.erase-seller', eraseSeller),
   ],
   brings: [
+    ...apparelActs,
     accountContents.with(ownedProducts),
     publishTargets.with(productOfDesign),
     sharePictures.with(sharedProduct),

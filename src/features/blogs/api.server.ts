@@ -26,6 +26,7 @@ import { listBlogs } from './reading/list-blogs.server.ts';
 import { readBlog } from './reading/see-blog.server.ts';
 import { reportableBlog } from './review/reportable.server.ts';
 import { blogReviews } from './review/review.server.ts';
+import { blogsActs } from './staff-acts.server.ts';
 import { writing } from './writing/api.server.ts';
 import { blogXpRules, blogXpSubscriptions } from './xp.server.ts';
 import '#features/accounts/events.ts';
@@ -39,6 +40,7 @@ export const blogs: Feature = {
   routes: feedRoutes,
   subscriptions: [...blogXpSubscriptions, on('account.erased', 'blogs.erase', eraseBlogs)],
   brings: [
+    ...blogsActs,
     accountContents.with(writtenBlogs),
     reportables.with(reportableBlog),
     reviewKinds.with(blogReviews),

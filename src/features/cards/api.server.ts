@@ -44,6 +44,7 @@ import { review } from './review/api.server.ts';
 import { cardCopies } from './selling/sell-card.server.ts';
 import { sharedCards } from './share/shared-cards.server.ts';
 import { snapshots } from './snapshots/api.server.ts';
+import { cardsActs } from './staff-acts.server.ts';
 
 export const cards: Feature = {
   rooms: [noticed, register, drops, copies, collections, review, snapshots],
@@ -66,6 +67,7 @@ export const cards: Feature = {
   ],
   subscriptions: [on('account.erased', 'cards.erase-maker', eraseMaker)],
   brings: [
+    ...cardsActs,
     accountContents.with(ownedCards),
     publishTargets.with(cardOfDesign),
     sharePictures.with(...sharedCards),

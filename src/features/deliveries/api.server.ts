@@ -39,6 +39,7 @@ import { packingSlipRoute } from './seller-orders/packing-slip-route.server.ts';
 import { sendFileForPrint, sendPrintsAgain, takePrintsOver } from './seller-orders/print-actions.server.ts';
 import { countsOf, sellerOrdersOf, sellersDelivery } from './seller-orders/see-seller-orders.server.ts';
 import { cancelLine, correct, hold, resume, ship, start } from './seller-orders/seller-actions.server.ts';
+import { deliveriesActs } from './staff-acts.server.ts';
 import { closeRequested, followErasure, followSellerBan } from './upkeep/closed-accounts.server.ts';
 import { completeDue } from './upkeep/complete-due.server.ts';
 import { followDispute } from './upkeep/follow-dispute.server.ts';
@@ -102,6 +103,7 @@ export const deliveries: Feature = {
     { job: 'deliveries.refund-unsent', at: '25 * * * *', talksTo: 'provider', work: refundUnsentInTime },
   ],
   brings: [
+    ...deliveriesActs,
     sellables.with(deliveryCharge),
     openOrders.with(hasOpenDeliveries),
     privatePaths.with('/seller/', '/returns/'),

@@ -6,6 +6,7 @@ import { getDiagnostics } from './calls.ts';
 import { diagnostics as readDiagnostics } from './diagnostics.server.ts';
 import { discardJobs, getJobs, retryJobs } from './jobs/calls.ts';
 import { discard, jobExport, jobs, restart } from './jobs/jobs.server.ts';
+import { diagnosticsActs } from './staff-acts.server.ts';
 
 export const diagnostics: Feature = {
   calls: [
@@ -15,6 +16,7 @@ export const diagnostics: Feature = {
     serve(discardJobs, (ctx, { body }) => discard(ctx, body)),
   ],
   brings: [
+    ...diagnosticsActs,
     adminQueues.with({ page: 'jobs', act: 'jobs.read', waiting: (ctx) => failedJobs(ctx) }),
     adminExports.with(jobExport),
   ],

@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { documentsActs } from './staff-acts.server.ts';
 import '#features/accounts/events.ts';
 import { dataExports } from '#features/accounts/points.ts';
 import type { SitemapSource } from '#platform/sitemap.ts';
@@ -39,6 +40,7 @@ export const documents: Feature = {
   ],
   subscriptions: [on('account.erased', 'documents.erased', eraseAcceptances)],
   brings: [
+    ...documentsActs,
     sitemaps.with(documentSitemap),
     dataExports.with({
       name: 'accepted-documents',

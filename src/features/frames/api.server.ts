@@ -43,6 +43,7 @@ import { reportableFrame } from './review/reportable.server.ts';
 import { framePurchase, openFramePayment } from './selling/buy-frame.server.ts';
 import * as selling from './selling/calls.ts';
 import { frames as framesSold } from './selling/sell-frame.server.ts';
+import { framesActs } from './staff-acts.server.ts';
 
 export const frames: Feature = {
   rooms: [noticed],
@@ -75,6 +76,7 @@ export const frames: Feature = {
     on('account.erased', 'frames.erase-seller', eraseSeller),
   ],
   brings: [
+    ...framesActs,
     accountContents.with(ownedFrames),
     profileShops.with(offersNow(frameListing, ({ sql }) => sql`s.price > 0`)),
     teamShops.with(teamOffersNow(frameListing, ({ sql }) => sql`s.price > 0`)),

@@ -5,6 +5,7 @@ import * as calls from './calls.ts';
 import { adminCategories, moveCategory, removeCategory, saveCategory } from './change-categories.server.ts';
 import { hubCategories, hubHomeSection } from './hub.server.ts';
 import { hubPicks } from './points.ts';
+import { hubActs } from './staff-acts.server.ts';
 
 export const hub: Feature = {
   calls: [
@@ -14,6 +15,6 @@ export const hub: Feature = {
     serve(calls.moveHubCategory, (ctx, { body }) => moveCategory(ctx, body)),
     serve(calls.removeHubCategory, (ctx, { body }) => removeCategory(ctx, body.id)),
   ],
-  brings: [homeSections.with(hubHomeSection)],
+  brings: [...hubActs, homeSections.with(hubHomeSection)],
   collects: [hubPicks],
 };

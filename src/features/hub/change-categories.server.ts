@@ -1,4 +1,4 @@
-import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { differencesOf, recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
@@ -33,11 +33,16 @@ export async function saveCategory(
       select from hub_category
       where site = ${ctx.site} and section = ${input.section} and slug = ${slug} and id is distinct from ${input.id ?? null}`;
     if (taken) throw conflict('NAME_TAKEN', 'This section already has a category with this name.', 'name');
-    const saved = input.id ? await update(tx, { ...input, slug }) : await insert(tx, { ...input, slug });
+    const was = input.id ? await findCategory(tx, input.id) : null;
+    const saved = was ? await update(tx, was, { ...input, slug }) : await insert(tx, { ...input, slug });
     await recordStaffAct(tx, {
       act: input.id ? 'hub.change.update-category' : 'hub.change.add-category',
       target: { kind: 'hub_category', id: saved.id },
-      details: { section: saved.section, slug },
+      details: {
+        section: saved.section,
+        slug,
+        ...(was && differencesOf(was, { name: saved.name, description: saved.description })),
+      },
     });
     return saved;
   });
@@ -54,15 +59,14 @@ async function insert(tx: Ctx, { section, name, slug, description = '' }: Input)
   return row as AdminHubCategory;
 }
 
-async function update(tx: Ctx, input: Input): Promise<AdminHubCategory> {
-  const { id = '', section, name, slug, description, version } = input;
-  const was = await findCategory(tx, id);
+async function update(tx: Ctx, was: AdminHubCategory, input: Input): Promise<AdminHubCategory> {
+  const { section, name, slug, description, version } = input;
   await assertVersion(was, version, () => was);
   if (was.section !== section)
     throw invalid('A category stays in its section. Add a new one there instead.', 'section');
   const [row] = await tx.sql<AdminHubCategory[]>`
     update hub_category set name = ${name}, slug = ${slug}, description = ${description ?? was.description}, version = version + 1
-    where id = ${id} returning ${columns(tx)}`;
+    where id = ${was.id} returning ${columns(tx)}`;
   return row as AdminHubCategory;
 }
 

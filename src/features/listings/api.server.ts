@@ -5,6 +5,7 @@ import { serve } from '#platform/http/serve.ts';
 import { privatePaths } from '#platform/sitemap.ts';
 import { forgetStockAlerts, stockAlertExport } from './personal-data.server.ts';
 import { stocked } from './points.ts';
+import { listingActs } from './staff-acts.server.ts';
 import * as calls from './stock-alerts/calls.ts';
 import { addAlert, removeAlert, stopAlerts, stopAlertsByMail } from './stock-alerts/stock-alerts.server.ts';
 
@@ -16,6 +17,6 @@ export const listings: Feature = {
   ],
   routes: stopAlertsByMail,
   subscriptions: [on('account.erased', 'listings.forget-stock-alerts', forgetStockAlerts)],
-  brings: [privatePaths.with('/shop/stock-alerts'), dataExports.with(stockAlertExport)],
+  brings: [...listingActs, privatePaths.with('/shop/stock-alerts'), dataExports.with(stockAlertExport)],
   collects: [stocked],
 };

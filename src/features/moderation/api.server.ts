@@ -15,6 +15,7 @@ import { accountActions, postingRules, reportables, reviewKinds, writtenTexts } 
 import { reports } from './reports/api.server.ts';
 import { decideReview, getReviews } from './review/calls.ts';
 import { decideOne, reviewsOf } from './review/reviews.server.ts';
+import { moderationActs } from './staff-acts.server.ts';
 import { strikes } from './strikes/api.server.ts';
 import { waitingAppeals } from './strikes/appeal-queue.server.ts';
 import { deleteTemplate, getTemplates, saveTemplate } from './template-calls.ts';
@@ -37,6 +38,7 @@ export const moderation: Feature = {
   ],
   subscriptions: [on('report.filed', 'moderation.hide-by-weight', hideByWeight)],
   brings: [
+    ...moderationActs,
     privatePaths.with('/review', '/appeal'),
     adminQueues.with(waitingCases, waitingAppeals),
     dataExports.with(...moderationExports),

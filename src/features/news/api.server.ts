@@ -17,6 +17,7 @@ import { importDueFeeds, importFeed } from './feeds/import-feed.server.ts';
 import { listNews, newsItem } from './news.server.ts';
 import { ownFeedRoutes } from './own-feeds.server.ts';
 import { newsAudience, newsPicks, newsSitemap, newsSource, sharedNews } from './public-pages.server.ts';
+import { newsActs } from './staff-acts.server.ts';
 import { writingBindings } from './writing/api.server.ts';
 import './events.ts';
 
@@ -50,6 +51,7 @@ export const news: Feature = {
   ],
   timedJobs: [{ job: 'news.import-due', at: '*/5 * * * *', talksTo: 'feeds', work: importDueFeeds }],
   brings: [
+    ...newsActs,
     sharePictures.with(sharedNews),
     mediaAudiences.with(newsAudience),
     sitemaps.with(newsSitemap),

@@ -1,9 +1,10 @@
 import type { Role } from '#features/people/account.ts';
 import { profilePath } from '#features/people/profile-path.ts';
+import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { lookUp } from '#platform/look-up.ts';
 import { shortNumber } from '#ui/format/number.ts';
+import { type MessageValues, type Part, renderMessage } from '#ui/format/render-message.ts';
 import type { NoticeType, NoticeValues } from './notices-of.ts';
-import { type MessageValues, type Part, renderMessage } from './render-message.ts';
 
 /** The data of a notice's sentence. */
 export interface NoticeContent {
@@ -50,6 +51,8 @@ function placeholders({ shown, unnamed = 'it' }: NoticeType, notice: NoticeConte
   const more = Number(values.more ?? 0);
   const name = target.name ?? unnamed;
   return {
+    // What was stored before there were several currencies was in the first one.
+    currency: DEFAULT_CURRENCY,
     ...values,
     // They are what `notify` asked for of this type.
     ...shown?.(values as never),

@@ -19,7 +19,7 @@ export interface NoticeKind {
 }
 
 /**
- * A type of notice. Every text is a whole message in ICU's format (render-message.ts), about the reader as "you":
+ * A type of notice. Every text is a whole message in ICU's format (ui/format/render-message.ts), about the reader as "you":
  * `{people}` and `{count}` are who did it, `{target}` what it is about, everything else is in `values` or `shown`.
  */
 interface NoticeText {

@@ -26,6 +26,7 @@ import { eraseOpportunities, opportunityExports } from './personal-data.server.t
 import { opportunitySitemap, opportunitySource, opportunityTexts } from './public-pages.server.ts';
 import { opportunityReviews } from './review/decide-opportunity.server.ts';
 import { reportableOpportunity } from './review/reportable.server.ts';
+import { opportunitiesActs } from './staff-acts.server.ts';
 
 export const opportunities: Feature = {
   rooms: [agreements, noticed],
@@ -53,6 +54,7 @@ export const opportunities: Feature = {
   ],
   timedJobs: [{ job: 'opportunities.lapse', at: '*/5 * * * *', talksTo: null, atStart: true, work: lapse }],
   brings: [
+    ...opportunitiesActs,
     accountContents.with(ownedOpportunities),
     guardianRequests.with(applicationRequests),
     metricViewers.with(seesMeasuresOfApplicant),

@@ -1,3 +1,4 @@
+import { paymentsActs } from './staff-acts.server.ts';
 import '#features/accounts/events.ts';
 import { dataExports, guestOrders } from '#features/accounts/points.ts';
 import { adminExports, adminQueues } from '#features/admin/points.ts';
@@ -101,6 +102,7 @@ export const payments: Feature = {
     },
   ],
   brings: [
+    ...paymentsActs,
     openOrders.with(hasOpenPayments),
     privatePaths.with('/checkout/', '/orders', '/seller/promo-codes', '/disputes/'),
     mediaAudiences.with(evidenceAudience),

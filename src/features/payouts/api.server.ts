@@ -27,6 +27,7 @@ import { explainDifferences, getDifferences } from './reconciliation/calls.ts';
 import { differences, explain } from './reconciliation/differences.server.ts';
 import { reconcileLedger } from './reconciliation/reconcile.server.ts';
 import { reconciliationReport } from './reconciliation/report.server.ts';
+import { payoutsActs } from './staff-acts.server.ts';
 import { getStatement, getStatementLines } from './statements/calls.ts';
 import { myEarnings } from './statements/my-earnings.server.ts';
 import { myStatement, myStatementLines } from './statements/statement.server.ts';
@@ -74,6 +75,7 @@ export const payouts: Feature = {
     { job: 'payouts.reconcile', at: '23 2 * * *', talksTo: 'provider', work: (job) => reconcileLedger(job) },
   ],
   brings: [
+    ...payoutsActs,
     privatePaths.with('/dashboard'),
     dataExports.with(...payoutExports),
     adminQueues.with(...payoutQueues),

@@ -25,6 +25,7 @@ import {
 } from './over-limit/sweep.server.ts';
 import { planExports } from './personal-data.server.ts';
 import { planCounts, planHolders, planOverflows } from './points.ts';
+import { plansActs } from './staff-acts.server.ts';
 
 export const plans: Feature = {
   rooms: [noticed],
@@ -60,6 +61,6 @@ export const plans: Feature = {
     { job: 'plans.apply-to-everybody', at: '31 4 * * *', talksTo: null, work: applyToEverybody },
     { job: 'plans.remind-to-choose', at: '41 * * * *', talksTo: null, work: remindToChoose },
   ],
-  brings: [dataExports.with(...planExports), adminExports.with(...planExportsForStaff)],
+  brings: [...plansActs, dataExports.with(...planExports), adminExports.with(...planExportsForStaff)],
   collects: [planHolders, planCounts, planOverflows],
 };

@@ -28,6 +28,7 @@ import { reactions } from './reactions/api.server.ts';
 import { reportableComment, reportablePost } from './reports/reportables.server.ts';
 import { review } from './review/api.server.ts';
 import { search } from './search/api.server.ts';
+import { postsActs } from './staff-acts.server.ts';
 import { postXpBadges, postXpRules, postXpSubscriptions } from './xp.server.ts';
 
 /** How many posts somebody has scheduled, on all sites. */
@@ -46,6 +47,7 @@ export const posts: Feature = {
     { job: 'posts.delete-expired-keys', at: '*/5 * * * *', talksTo: null, work: deleteExpiredKeys },
   ],
   brings: [
+    ...postsActs,
     accountContents.with(...writtenPosts),
     reportables.with(reportablePost, reportableComment),
     planCounts.with(...postPlanCounts),

@@ -44,6 +44,7 @@ import {
   sendStockAlerts,
   stockedPrints,
 } from './selling/sell-printed-cards.server.ts';
+import { printedCardsActs } from './staff-acts.server.ts';
 import './events.ts';
 
 /** Printed cards on sale, or submitted for it: products like apparel. */
@@ -77,6 +78,7 @@ export const printedCards: Feature = {
     on('account.erased', 'printed-cards.erase-seller', eraseSeller),
   ],
   brings: [
+    ...printedCardsActs,
     accountContents.with(ownedPrintedCards),
     sharePictures.with(sharedPrintedCard),
     profileShops.with(offersNow(printedCardListing)),

@@ -29,6 +29,7 @@ import { questionPicks, questionSitemap, questionSource, questionTexts } from '.
 import { reportableAnswer, reportableQuestion } from './review/reportables.server.ts';
 import { questionReviews } from './review/review.server.ts';
 import { similarQuestions } from './similar.server.ts';
+import { questionsActs } from './staff-acts.server.ts';
 import * as votes from './votes/calls.ts';
 import { vote } from './votes/vote.server.ts';
 import { questionXpRules, questionXpSubscriptions } from './xp.server.ts';
@@ -64,6 +65,7 @@ export const questions: Feature = {
   ],
   timedJobs: [{ job: 'questions.purge', at: '21 * * * *', talksTo: null, work: purgeQuestions }],
   brings: [
+    ...questionsActs,
     accountContents.with(...writtenQuestions),
     dataExports.with(...questionExports),
     childActivities.with(...questionActivities),

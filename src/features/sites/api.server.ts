@@ -30,6 +30,7 @@ import { changeSite, siteForStaff } from './settings/change-settings.server.ts';
 import { siteName } from './settings/site-settings.server.ts';
 import { platformOf } from './sites.server.ts';
 import { positionsOf, sportsOf } from './sports.ts';
+import { sitesActs } from './staff-acts.server.ts';
 import { statOptionsOf } from './stat-options.ts';
 
 export const sites: Feature = {
@@ -68,5 +69,5 @@ export const sites: Feature = {
     logoRoute(app, gate);
     manifestRoute(app, gate);
   },
-  brings: [siteNames.with(siteName), adminExports.with(announcementExport)],
+  brings: [...sitesActs, siteNames.with(siteName), adminExports.with(announcementExport)],
 };

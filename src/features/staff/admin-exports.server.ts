@@ -8,6 +8,7 @@ const auditLogExport = adminExport({
   list: auditLog,
   columns: {
     at: (entry: AuditEntry) => entry.at,
+    'what was done': (entry) => entry.sentence.map(({ text }) => text).join(''),
     act: (entry) => entry.act,
     staff: (entry) => entry.actor?.username ?? '',
     account: (entry) => entry.account?.username ?? '',

@@ -7,8 +7,9 @@ import { staffExports } from './admin-exports.server.ts';
 import { getAuditLog, getStaffGrants, grantStaffRole, revokeStaffRole } from './calls.ts';
 import { grantRole, reachOfGrant, revokeRole, staffGrants } from './grants.server.ts';
 import { staffPermissions } from './permissions.server.ts';
-import { siteNames } from './points.ts';
+import { actSentences, actTargets, siteNames } from './points.ts';
 import { auditLog } from './read-audit-log.server.ts';
+import { staffActs } from './staff-acts.server.ts';
 
 export const staff: Feature = {
   calls: [
@@ -26,9 +27,10 @@ export const staff: Feature = {
     serve(getAuditLog, (ctx, { query }) => auditLog(ctx, query)),
   ],
   brings: [
+    ...staffActs,
     privatePaths.with('/admin'),
     permissions.with(...staffPermissions),
     adminExports.with(...staffExports),
   ],
-  collects: [siteNames],
+  collects: [siteNames, actSentences, actTargets],
 };

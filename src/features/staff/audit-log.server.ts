@@ -9,7 +9,7 @@ export interface StaffActRecord {
   /** The account it belongs to, if any. */
   accountId?: string | null;
   reason?: string;
-  /** What was changed, as codes and numbers without personal data. */
+  /** What was changed, as codes and numbers without personal data: its sentence (`staff-acts.server.ts`) names them. */
   details?: Record<string, unknown>;
 }
 
@@ -32,6 +32,18 @@ async function insertRecord(tx: Ctx, record: StaffActRecord, actorId: string | n
     insert into audit_log (site, actor_id, act, target_kind, target_id, account_id, reason, details)
     values (${tx.site}, ${actorId}, ${act}, ${target?.kind ?? null}, ${target?.id ?? null}, ${accountId}, ${reason},
       ${tx.sql.json(details)})`;
+}
+
+/** What an act changes of the fields that `is` names, as it was and as it is: for its `details`, which the log shows as a table. */
+export function differencesOf<T extends object>(
+  was: T,
+  is: Partial<T>,
+): Record<'before' | 'after', Partial<T>> {
+  const names = (Object.keys(is) as (keyof T)[]).filter(
+    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  );
+  const only = (of: Partial<T>) => Object.fromEntries(names.map((name) => [name, of[name]])) as Partial<T>;
+  return { before: only(was), after: only(is) };
 }
 
 /** The last thing staff did on this site to something by one of these acts, within the last hour. */

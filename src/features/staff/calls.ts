@@ -74,6 +74,12 @@ export const AuditEntry = z.object({
   /** The account it belongs to, if any. */
   account: AccountCard.nullable(),
   reason: z.string(),
+  /** What was done, in words: links lead to who did it, to what and to whom. */
+  sentence: z.array(z.object({ text: z.string(), to: z.string().optional() })),
+  /** What it changed; null: nothing. */
+  changes: z.array(
+    z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -99,8 +99,8 @@ test('staff of one site read its grants and its acts, without those for other si
     await sue(grantStaffRole, { body: { account: name, role: 'moderator', reason, ...(site && { site }) } });
   }
   await sql`
-    insert into audit_log (site, actor_id, act, reason)
-    values ('cricket', ${await idOf('sue')}, 'jobs.retry.discard', 'A job of all sites.')`;
+    insert into audit_log (site, actor_id, act, reason, details)
+    values ('cricket', ${await idOf('sue')}, 'jobs.retry.discard', 'A job of all sites.', '{"task": "payouts.send"}')`;
   const namesFor = async (staff: typeof carl) => {
     const grants = (await staff(getStaffGrants, { query: {} })).items.map(({ account }) => account.username);
     const acts = (await staff(getAuditLog, { query: { act: 'grants' } })).items.map(

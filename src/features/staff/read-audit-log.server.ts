@@ -1,26 +1,14 @@
-import { accountIdForStaff, uncheckedCards } from '#features/people/people.server.ts';
+import { accountIdForStaff } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import type { SiteId } from '#platform/site.ts';
 import { aBigint, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { type Fragment, inLike } from '#platform/sql/sql.ts';
 import { staffActs } from './acts.ts';
+import { type AuditRow, auditColumns } from './audit-row.server.ts';
 import type { AuditEntry, getAuditLog } from './calls.ts';
 import { assertStaffMay, isStaffOfAllSites } from './permissions.server.ts';
-
-interface AuditRow {
-  id: number;
-  at: string;
-  site: SiteId;
-  actorId: string | null;
-  act: string;
-  targetKind: string | null;
-  targetId: string | null;
-  accountId: string | null;
-  reason: string;
-  details: Record<string, unknown>;
-}
+import { wordEntries } from './word-entries.server.ts';
 
 /** The audit log of this site, newest first; for staff of one site without what concerns others. */
 export async function auditLog(
@@ -30,22 +18,7 @@ export async function auditLog(
   assertStaffMay(ctx, 'audit-log.read');
   const rows = await findRows(ctx, query);
   const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.at, row.id]);
-  const ids = items.flatMap((row) => [row.actorId, row.accountId]).filter((id) => id !== null);
-  const cards = await uncheckedCards(ctx, [...new Set(ids)]);
-  return {
-    nextCursor,
-    items: items.map(({ id, at, site, actorId, act, targetKind, targetId, accountId, reason, details }) => ({
-      id: String(id),
-      at,
-      site,
-      actor: (actorId && cards.get(actorId)) || null,
-      act,
-      target: targetKind && targetId ? { kind: targetKind, id: targetId } : null,
-      account: (accountId && cards.get(accountId)) || null,
-      reason,
-      details,
-    })),
-  };
+  return { items: await wordEntries(ctx, items), nextCursor };
 }
 
 type Query = CallParsed<typeof getAuditLog>['query'];
@@ -60,7 +33,7 @@ async function findRows(ctx: Ctx, query: Query): Promise<AuditRow[]> {
   const accountId = query.account && (await accountIdForStaff(ctx, query.account));
   const passes = filterSql(ctx, query, { actorId, accountId });
   const newest = (count: number) => sql`
-    select ${columns(ctx)} from audit_log where ${passes} order by at desc, id desc limit ${count}`;
+    select ${auditColumns(ctx)} from audit_log where ${passes} order by at desc, id desc limit ${count}`;
   if (!text) return sql<AuditRow[]>`${newest(limit + 1)}`;
   // A common text is among the newest rows, where the index would return hundreds of thousands; the index finds rare ones.
   const isFound = sql`reason <> '' and reason ilike ${`%${inLike(text)}%`}`;
@@ -69,12 +42,9 @@ async function findRows(ctx: Ctx, query: Query): Promise<AuditRow[]> {
   if (near.length > limit) return near;
   return sql<AuditRow[]>`
     with found as materialized (select id from audit_log where ${isFound})
-    select ${columns(ctx)} from audit_log where ${passes} and id in (select id from found)
+    select ${auditColumns(ctx)} from audit_log where ${passes} and id in (select id from found)
     order by at desc, id desc limit ${limit + 1}`;
 }
-
-const columns = ({ sql }: Ctx) =>
-  sql`id, at, site, actor_id, act, target_kind, target_id, account_id, reason, details`;
 
 const actsOnAllSites = Object.entries(staffActs).flatMap(([act, { scope }]) => (scope === 'all' ? act : []));
 

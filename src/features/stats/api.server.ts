@@ -27,6 +27,7 @@ import { reportableRecord } from './reports/reportable.server.ts';
 import { reportableMatch } from './reports/reportable-match.server.ts';
 import { getSplits } from './splits/calls.ts';
 import { seeSplits } from './splits/see-splits.server.ts';
+import { statsActs } from './staff-acts.server.ts';
 import { getAllStatsCard, getAllStatsCardById } from './summaries/calls.ts';
 import { seeStatsCards, seeStatsCardsOf } from './summaries/see-stats-cards.server.ts';
 import { sharedSeason } from './summaries/shared-season.server.ts';
@@ -47,6 +48,7 @@ export const stats: Feature = {
   routes: exportRoute,
   subscriptions: [on('account.erased', 'stats.erased', eraseRecords)],
   brings: [
+    ...statsActs,
     reportables.with(reportableRecord, reportableMatch),
     sharePictures.with(sharedSeason),
     sitemaps.with(recordSitemap, matchSitemap),

@@ -1,3 +1,4 @@
+import { subscriptionsActs } from './staff-acts.server.ts';
 import '#features/accounts/events.ts';
 import { dataExports } from '#features/accounts/points.ts';
 import { adminExports } from '#features/admin/points.ts';
@@ -85,6 +86,7 @@ export const subscriptions: Feature = {
     { job: 'subscriptions.prices', at: '23 * * * *', talksTo: 'provider', work: followPrices },
   ],
   brings: [
+    ...subscriptionsActs,
     providerEvents.with(...subscriptionHandlers),
     dataExports.with(...subscriptionExports),
     adminExports.with(subscriptionExport),

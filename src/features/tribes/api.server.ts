@@ -30,6 +30,7 @@ import {
 } from './plan-limits.server.ts';
 import { tribeAudience, tribeTexts } from './public-pages.server.ts';
 import { tribeReviews } from './review/review.server.ts';
+import { tribesActs } from './staff-acts.server.ts';
 import { countMembershipXp, tribeXpBadges, tribeXpRules } from './xp.server.ts';
 
 export const tribes: Feature = {
@@ -50,6 +51,7 @@ export const tribes: Feature = {
   ],
   timedJobs: [{ job: 'tribes.recount', at: '43 3 * * *', talksTo: null, work: (job) => recount(job) }],
   brings: [
+    ...tribesActs,
     reviewKinds.with(tribeReviews),
     permissions.with(...tribePermissions),
     profileManagers.with(managesTribeOf),

@@ -16,6 +16,7 @@ import { banned } from './banned/api.server.ts';
 import { getMedia, getUploadTicket, uploadFile, uploadImage } from './calls.ts';
 import { processMedia } from './processing/process-media.server.ts';
 import { serveMedia } from './serving/serve-media.server.ts';
+import { uploadsActs } from './staff-acts.server.ts';
 import { ownUpload } from './upload/own-upload.server.ts';
 import { purgeMedia } from './upload/purge-media.server.ts';
 import { receiveUpload, uploaderOf } from './upload/receive-upload.server.ts';
@@ -61,6 +62,7 @@ export const uploads: Feature = {
     { job: 'uploads.version-older', at: '23 2 * * *', atStart: true, talksTo: 'ffmpeg', work: versionOlder },
   ],
   brings: [
+    ...uploadsActs,
     planCounts.with(...mediaPlanCounts),
     dataExports.with(...mediaExports),
     guestOrders.with(mediaOfGuests),

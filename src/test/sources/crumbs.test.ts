@@ -9,7 +9,7 @@ const { structure } = (await import(new URL('scripts/structure.mjs', root).href)
 
 /** What a file is by its name, however short it is: docs/architecture.md lists the roles of a feature's files. */
 const roles =
-  /^(events|notices|page-parts|xp-rules|points|policy|[a-z-]*calls|[a-z-]*fields)\.ts$|^(personal-data|public-pages|children|plan-limits|xp|permissions|plan-holder|[a-z-]*-row|[a-z-]*-?states)\.server\.ts$/;
+  /^(events|notices|page-parts|xp-rules|points|policy|[a-z-]*calls|[a-z-]*fields)\.ts$|^(personal-data|public-pages|children|plan-limits|xp|staff-acts|permissions|plan-holder|[a-z-]*-row|[a-z-]*-?states)\.server\.ts$/;
 
 /** Short files with one reader beside them that stay, each with the reason. */
 const exceptions: Record<string, readonly string[]> = {

@@ -3,7 +3,7 @@ import { endSessionsOf } from '#features/auth/sessions.server.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { assertReachesAccount } from '#features/staff/account-reach.server.ts';
 import type { StaffAct } from '#features/staff/acts.ts';
-import { recordStaffAct, type StaffActRecord } from '#features/staff/audit-log.server.ts';
+import { differencesOf, recordStaffAct, type StaffActRecord } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay, assertStaffReaches } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
@@ -34,9 +34,12 @@ function changeAccount<T>(ctx: Ctx, change: Change, work: (tx: Ctx) => Promise<T
   const { permission, ...record } = change;
   return transact(ctx, async (tx) => {
     assertStaffMay(tx, permission);
-    if (!(await lockOnThisSite(tx, record.accountId))) throw notFound('account');
+    const was = await lockOnThisSite(tx, record.accountId);
+    if (!was) throw notFound('account');
     const result = await work(tx);
-    await recordStaffAct(tx, { ...record, target: { kind: 'account', id: record.accountId } });
+    const is = (await lockOnThisSite(tx, record.accountId)) ?? was;
+    const details = { ...record.details, ...differencesOf(was, is) };
+    await recordStaffAct(tx, { ...record, details, target: { kind: 'account', id: record.accountId } });
     return result;
   });
 }

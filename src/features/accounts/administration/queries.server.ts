@@ -76,13 +76,19 @@ export async function findDetails(ctx: Ctx, accountId: string): Promise<DetailsR
   return row;
 }
 
+/** What staff change of an account. */
+interface Standing {
+  role: string;
+  state: string;
+}
+
 /** Locks an account of the ctx's site. @returns whether there is one */
-export async function lockOnThisSite({ sql, site }: Ctx, accountId: string): Promise<boolean> {
-  const rows = await sql`
-    select from account a where a.id = ${accountId} and a.state <> 'erased'
+export async function lockOnThisSite({ sql, site }: Ctx, accountId: string): Promise<Standing | undefined> {
+  const [row] = await sql<Standing[]>`
+    select a.role, a.state from account a where a.id = ${accountId} and a.state <> 'erased'
       and exists (select from account_site here where here.account_id = a.id and here.site = ${site})
     for no key update`;
-  return rows.length > 0;
+  return row;
 }
 
 export interface NoteRow {

@@ -1,7 +1,7 @@
 import type { Decided, ReviewKind } from '#features/moderation/points.ts';
 import type { Role } from '#features/people/account.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
-import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { differencesOf, recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
@@ -66,7 +66,11 @@ async function decide(ctx: Ctx, { id: requestId, decision, ...given }: Decided):
       target: { kind: 'role_request', id: requestId },
       accountId,
       reason,
-      details: { role: toRole, decision: approve ? 'approved' : 'declined' },
+      details: {
+        role: toRole,
+        decision: approve ? 'approved' : 'declined',
+        ...(approve && differencesOf({ role }, { role: toRole })),
+      },
     });
     await emit(tx, 'role-request.decided', { accountId, role: toRole, isApproved: approve });
   });

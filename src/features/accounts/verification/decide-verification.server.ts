@@ -115,7 +115,8 @@ async function decide(ctx: Ctx, { id: requestId, decision, ...given }: Decided):
       note: reason,
       ends: new Date(ctx.now.getTime() + YEAR_MS),
     });
-    if (to !== 'in_review') await updateBadge(tx, accountId, to);
+    const message = to === 'approved' ? reason : '';
+    if (to !== 'in_review') await updateBadge(tx, accountId, to, message);
   });
 }
 
@@ -158,13 +159,13 @@ export async function endBadgeOfOtherRole(
 
 type Outcome = 'approved' | 'declined' | 'expired' | 'revoked';
 
-/** Sets the badge shown on the account: the approved one, or none. */
-async function updateBadge(tx: Ctx, accountId: string, state: Outcome): Promise<void> {
+/** Sets the badge shown on the account: the approved one, or none. @param message to the person, with an approval */
+async function updateBadge(tx: Ctx, accountId: string, state: Outcome, message = ''): Promise<void> {
   await tx.sql`
     update account set verification_type = coalesce((
         select type from verification_request where account_id = ${accountId} and state = 'approved'), 'none')
     where id = ${accountId}`;
-  await emit(tx, 'verification.decided', { accountId, state });
+  await emit(tx, 'verification.decided', { accountId, state, message });
 }
 
 /** Ends expired badges. */

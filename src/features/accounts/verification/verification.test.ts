@@ -4,6 +4,7 @@ import { png } from '#features/uploads/test-uploads.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
+import { withNotices } from '#test/test-notices.ts';
 import { getProfile } from '../calls.ts';
 import {
   getVerification,
@@ -87,6 +88,16 @@ test('a decline and a revocation give a reason, and decisions are final', async 
   expect(requests.map(({ state, reason }) => [state, reason])).toEqual([
     ['revoked', 'The account was sold.'],
     ['declined', 'The team page does not name you.'],
+  ]);
+});
+
+test('what our team writes with an approval is in the notice of it', async () => {
+  const { sentences } = await withNotices(tested);
+  const { id } = await ask('thrower');
+  await decide('staff_a', id, 'approve', 'We saw you at the county final.');
+  await app.runJobs();
+  expect(await sentences('thrower')).toEqual([
+    'You’re verified. Your badge is on your profile. Our team writes: “We saw you at the county final.”',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { differencesOf, recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -36,15 +36,15 @@ export async function saveCategory(ctx: Ctx, input: Input): Promise<AdminShopCat
       where site = ${ctx.site} and slug = ${slug} and id is distinct from ${input.id ?? null}`;
     if (taken) throw conflict('NAME_TAKEN', 'The shop already has a category with this name.', 'name');
     await assertParent(tx, input);
-    const id = input.id
-      ? await update(tx, input.id, { ...input, slug })
-      : await insert(tx, { ...input, slug });
+    const was = input.id ? await findCategory(tx, input.id) : null;
+    const id = was ? await update(tx, was, { ...input, slug }) : await insert(tx, { ...input, slug });
+    const saved = await findCategory(tx, id);
     await recordStaffAct(tx, {
       act: input.id ? 'shop.change.update-category' : 'shop.change.add-category',
       target: { kind: 'shop_category', id },
-      details: { slug, parentId: input.parentId ?? null },
+      details: { slug, parentId: saved.parentId, ...(was && differencesOf(was, { name: saved.name })) },
     });
-    return findCategory(tx, id);
+    return saved;
   });
 }
 
@@ -81,9 +81,13 @@ async function insert(tx: Ctx, { parentId = null, name, slug, sizeGuide = null }
   return id;
 }
 
-async function update(tx: Ctx, id: string, { name, slug, version, ...sent }: Named): Promise<string> {
+async function update(
+  tx: Ctx,
+  was: AdminShopCategory,
+  { name, slug, version, ...sent }: Named,
+): Promise<string> {
   const { sql } = tx;
-  const was = await findCategory(tx, id);
+  const { id } = was;
   await assertVersion(was, version, () => was);
   const { parentId = was.parentId, sizeGuide = was.sizeGuide } = sent;
   await sql`

@@ -10,6 +10,7 @@ import { CategoryDialog } from '#features/apparel/categories/ui/category-dialog.
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { PlacedRow } from '#ui/placed-row.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
@@ -87,6 +88,7 @@ function CategoryRow({ category, ...row }: CategoryRowProps) {
   };
   const move = useAct(moveShopCategory, on);
   const remove = useAct(removeShopCategory, on);
+  const [removing, setRemoving] = useState(false);
   return (
     <PlacedRow
       {...row}
@@ -95,13 +97,24 @@ function CategoryRow({ category, ...row }: CategoryRowProps) {
       isMoving={move.isPending}
       isRemoving={remove.isPending}
       onMove={(direction) => move.mutate({ body: { id, direction } })}
-      onRemove={() => remove.mutate({ body: { id } })}
+      onRemove={() => setRemoving(true)}
     >
       <p className={parentId ? '' : 'font-semibold'}>{name}</p>
       <p className="text-2 text-muted tabular-nums">
         {products === 1 ? '1 product' : `${products} products`}
         {sizeGuide && ' · size guide'}
       </p>
+      {removing && (
+        <ConfirmDialog
+          title={`Remove ${name}?`}
+          description="It leaves the shop at once, with its size guide."
+          confirm="Remove category"
+          keep="Keep category"
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate({ body: { id } }, { onSettled: () => setRemoving(false) })}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </PlacedRow>
   );
 }

@@ -66,7 +66,11 @@ export async function decide(
       target: { kind: 'return', id: returnId },
       accountId: delivery.buyerId,
       reason: message,
-      details: { decision: refund ? 'refund' : 'close', amount: amount ?? null },
+      details: {
+        decision: refund ? 'refund' : 'close',
+        amount: amount ?? null,
+        currency: locked.payment.currency,
+      },
     });
   });
   return { ok: true };

@@ -1,6 +1,5 @@
 import { callKey, useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast, toastRefusal } from '#ui/toast.ts';
 import { type AdminHubCategory, getAdminHubCategories, removeHubCategory } from '../calls.ts';
 
@@ -19,23 +18,14 @@ export function RemoveCategoryDialog({ category, onClose }: RemoveCategoryDialog
     onRefused: toastRefusal,
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={`Remove ${category.name}?`}
       description={`What is in it stays in ${category.section}, without a category.`}
-      footer={
-        <>
-          <Button onClick={onClose}>Keep category</Button>
-          <Button
-            tone="danger"
-            pending={remove.isPending}
-            onClick={() => remove.mutate({ body: { id: category.id } })}
-          >
-            Remove category
-          </Button>
-        </>
-      }
+      confirm="Remove category"
+      keep="Keep category"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ body: { id: category.id } })}
+      onClose={onClose}
     />
   );
 }

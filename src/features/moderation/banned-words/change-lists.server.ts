@@ -1,4 +1,4 @@
-import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { differencesOf, recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -12,6 +12,7 @@ import { wordList } from './read-lists.server.ts';
 import type { WordListContent } from './word-list.ts';
 
 interface LockedList {
+  name: string;
   content: WordListContent;
   version: number;
   isOn: boolean;
@@ -19,11 +20,19 @@ interface LockedList {
 
 async function lockList({ sql, site }: Ctx, listId: string): Promise<LockedList> {
   const [list] = await sql<LockedList[]>`
-    select content, version, active_content is not null as is_on from banned_word_list
+    select name, content, version, active_content is not null as is_on from banned_word_list
     where id = ${listId} and site = ${site} for no key update`;
   if (!list) throw notFound('list');
   return list;
 }
+
+/** For the audit log; the words themselves are read on the list's page. */
+const countsOf = ({ name, content }: Pick<LockedList, 'name' | 'content'>) => ({
+  name,
+  words: content.words.length,
+  exceptions: content.exceptions.length,
+  englishProfanity: content.english !== null,
+});
 
 const target = (id: string) => ({ kind: 'banned_word_list', id });
 
@@ -38,8 +47,8 @@ export async function saveWordList(
   try {
     await transact(ctx, async (tx) => {
       const { sql, site } = tx;
-      if (listId) {
-        const was = await lockList(tx, listId);
+      const was = listId ? await lockList(tx, listId) : null;
+      if (listId && was) {
         await assertVersion(was, version, () => wordList(tx, listId));
         await sql`
           update banned_word_list set name = ${name}, content = ${sql.json(content)}, version = version + 1,
@@ -52,7 +61,11 @@ export async function saveWordList(
       await recordStaffAct(tx, {
         act: 'banned-content.save-words',
         target: target(id),
-        details: { name, words: content.words.length },
+        details: {
+          name,
+          words: content.words.length,
+          ...(was && differencesOf(countsOf(was), countsOf({ name, content }))),
+        },
       });
     });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { assertCategory } from '#features/hub/hub.server.ts';
-import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { differencesOf, recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -155,7 +155,9 @@ export async function saveFeed(ctx: Ctx, fields: CallParsed<typeof saveNewsFeed>
       await recordStaffAct(tx, {
         act: was ? 'news.change.edit-feed' : 'news.change.add-feed',
         target: { kind: 'news_feed', id },
-        details: { url },
+        details: was
+          ? differencesOf(was, { name, url, categoryId, fullText, pictures, pictureCredit })
+          : { url },
       });
     });
   } catch (error) {
@@ -170,8 +172,8 @@ type Settings = Pick<NewsFeed, 'categoryId' | 'fullText' | 'pictures' | 'picture
 const blank: Settings = { categoryId: null, fullText: false, pictures: 'feed', pictureCredit: '' };
 
 async function lockFeed({ sql, site }: Ctx, feedId: string) {
-  const [row] = await sql<(Settings & { url: string; version: number })[]>`
-    select url, category_id, full_text, pictures, picture_credit, version from news_feed where id = ${feedId} and site = ${site} for no key update`;
+  const [row] = await sql<(Settings & { name: string; url: string; version: number })[]>`
+    select name, url, category_id, full_text, pictures, picture_credit, version from news_feed where id = ${feedId} and site = ${site} for no key update`;
   if (!row) throw notFound('feed');
   return row;
 }

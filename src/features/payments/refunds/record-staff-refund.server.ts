@@ -6,7 +6,7 @@ import type { StaffRefundReason } from './staff-refund-reasons.ts';
 /** One row of the audit log, in the refund’s transaction. */
 export async function recordRefund(
   tx: Ctx,
-  { id, buyerId }: PaymentRow,
+  { id, buyerId, currency }: PaymentRow,
   details: {
     amount: number | undefined;
     reason: StaffRefundReason | null;
@@ -20,6 +20,6 @@ export async function recordRefund(
     target: { kind: 'payment', id },
     accountId: buyerId,
     ...(note ? { reason: note } : {}),
-    details: { amount: amount ?? 'all that is left', reason, lines },
+    details: { amount: amount ?? 'all that is left', currency, reason, lines },
   });
 }

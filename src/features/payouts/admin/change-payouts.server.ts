@@ -40,7 +40,7 @@ export async function retryPayout(ctx: Ctx, id: string): Promise<AdminPayout> {
       act: 'payouts.change.retry',
       target: { kind: 'payout', id },
       accountId: locked.accountId,
-      details: { amount: locked.amount, payoutId: next.id },
+      details: { amount: locked.amount, currency: locked.currency, payoutId: next.id },
     });
     return next;
   });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { ownMediaEntries } from '#features/media/media.server.ts';
 import { readPicture } from '#features/media/read-picture.server.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
-import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { differencesOf, recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
@@ -131,15 +131,6 @@ export async function insertOwner(
       steps_ended_at = now()`;
   for (const site of siteIds)
     await sql`insert into site_setting (site, tagline) values (${site}, ${taglines[site]})`;
-}
-
-/** What changed, as it was and as it is. */
-function differencesOf<T extends object>(was: T, is: T): { before: Partial<T>; after: Partial<T> } {
-  const names = (Object.keys(was) as (keyof T)[]).filter(
-    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
-  );
-  const only = (of: T) => Object.fromEntries(names.map((name) => [name, of[name]])) as Partial<T>;
-  return { before: only(was), after: only(is) };
 }
 
 const LOGO_SIZE = 512;

@@ -13,6 +13,7 @@ import { StaffTable } from '#features/staff/ui/staff-table.tsx';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { toast, toastRefusal } from '#ui/toast.ts';
@@ -57,11 +58,12 @@ const announcementColumns = columns([
     header: () => <span className="sr-only">End</span>,
     meta: { label: 'End', card: 'footer' },
     enableHiding: false,
-    cell: ({ row }) => row.original.state !== 'ended' && <EndButton id={row.original.id} />,
+    cell: ({ row }) => row.original.state !== 'ended' && <EndButton announcement={row.original} />,
   }),
 ]);
 
-function EndButton({ id }: { id: string }) {
+function EndButton({ announcement: { id, text, sites } }: { announcement: AdminAnnouncement }) {
+  const [asking, setAsking] = useState(false);
   const end = useAct(endAnnouncement, {
     onDone: (_reply, _input, client) => {
       toast('Announcement ended.', { tone: 'good' });
@@ -70,9 +72,24 @@ function EndButton({ id }: { id: string }) {
     onRefused: toastRefusal,
   });
   return (
-    <Button size="small" pending={end.isPending} onClick={() => end.mutate({ body: { announcementId: id } })}>
-      End now
-    </Button>
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        End now
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="End this announcement?"
+          description={`“${text}” is gone from ${sites.length === 1 ? 'every page' : `every page of ${sites.length} sites`} within seconds, and can’t be shown again.`}
+          confirm="End announcement"
+          keep="Keep it"
+          pending={end.isPending}
+          onConfirm={() =>
+            end.mutate({ body: { announcementId: id } }, { onSettled: () => setAsking(false) })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,63 +1,50 @@
+import { useState } from 'react';
 import { unlistedMeta } from '#features/sites/page-title.ts';
-import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
+import { columnsOf } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
-import { staffActs } from '../acts.ts';
 import { type AuditEntry, getAuditLog } from '../calls.ts';
-import { AccountLink } from '../ui/account-link.tsx';
+import { AuditEntryDialog } from '../ui/audit-entry-dialog.tsx';
+import { auditFilters } from '../ui/audit-filters.ts';
+import { AuditChanges, AuditSentence } from '../ui/audit-sentence.tsx';
 import { StaffTable } from '../ui/staff-table.tsx';
 
 export const meta = unlistedMeta('Audit log', 'What staff have done on this site.');
 
-const filters: readonly TableFilter[] = [
-  { kind: 'search', name: 'text', label: 'Reason', placeholder: 'At least 3 characters' },
-  { kind: 'text', name: 'actor', label: 'Staff', placeholder: 'Username or ID' },
-  { kind: 'text', name: 'account', label: 'Account', placeholder: 'Username or ID' },
-  {
-    kind: 'select',
-    name: 'act',
-    label: 'Action',
-    options: Object.keys(staffActs).map((act) => ({ value: act, label: act })),
-  },
-  { kind: 'text', name: 'targetId', label: 'Target', placeholder: 'ID' },
-  { kind: 'date', name: 'from', label: 'From' },
-  { kind: 'date', name: 'until', label: 'Until' },
-];
-
-const { accessor, columns, display } = columnsOf<AuditEntry>();
+const { accessor, columns } = columnsOf<AuditEntry>();
 const entryColumns = columns([
-  accessor('at', { header: 'Time', cell: ({ getValue }) => <When at={getValue()} /> }),
-  accessor('act', {
-    header: 'Action',
+  accessor('sentence', {
+    header: 'What was done',
+    enableHiding: false,
     meta: { card: 'title' },
-    cell: ({ getValue }) => <code>{getValue()}</code>,
+    cell: ({ row: { original } }) => (
+      <div className="grid max-w-[72ch] gap-1 py-0.5 font-normal">
+        <p>
+          <AuditSentence sentence={original.sentence} />
+        </p>
+        {original.reason && <p className="text-muted">“{original.reason}”</p>}
+        <AuditChanges changes={original.changes} />
+      </div>
+    ),
   }),
-  accessor('actor', {
-    header: 'Staff',
-    cell: ({ getValue }) => <AccountLink account={getValue()} none="Server command" />,
+  accessor('at', {
+    header: 'When',
+    cell: ({ getValue }) => (
+      <span className="sm:whitespace-nowrap">
+        <When at={getValue()} />
+      </span>
+    ),
   }),
-  accessor('account', {
-    header: 'Account',
-    cell: ({ getValue }) => <AccountLink account={getValue()} none="None" />,
-  }),
-  accessor('target', {
-    header: 'Target',
-    cell: ({ getValue }) => {
-      const target = getValue();
-      return target ? `${target.kind} ${target.id}` : 'None';
-    },
-  }),
-  accessor('reason', { header: 'Reason', cell: ({ getValue }) => getValue() || 'None' }),
-  display({
-    id: 'details',
-    header: 'Details',
+  accessor('act', {
+    header: 'Act',
     meta: { isExtra: true },
-    cell: ({ row }) => <AuditDetails details={row.original.details} />,
+    cell: ({ getValue }) => <code>{getValue()}</code>,
   }),
 ]);
 
 export default function AdminAuditLog() {
+  const [opened, setOpened] = useState<AuditEntry | null>(null);
   return (
     <>
       <WorkHeader width="full" title="Audit log" />
@@ -65,26 +52,13 @@ export default function AdminAuditLog() {
         <StaffTable
           call={getAuditLog}
           columns={entryColumns}
-          filters={filters}
+          filters={auditFilters}
           label="Audit log"
+          onOpen={setOpened}
           empty={<EmptyState title="No entries yet">Everything staff do is listed here.</EmptyState>}
         />
       </div>
+      {opened && <AuditEntryDialog entry={opened} onClose={() => setOpened(null)} />}
     </>
-  );
-}
-
-/** What was changed, as codes and numbers. */
-function AuditDetails({ details }: { details: Readonly<Record<string, unknown>> }) {
-  const entries = Object.entries(details);
-  if (entries.length === 0) return <span className="text-muted">None</span>;
-  return (
-    <ul>
-      {entries.map(([name, value]) => (
-        <li key={name}>
-          {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
-        </li>
-      ))}
-    </ul>
   );
 }

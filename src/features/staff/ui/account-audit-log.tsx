@@ -4,7 +4,7 @@ import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { getAuditLog } from '../calls.ts';
-import { AccountLink } from './account-link.tsx';
+import { AuditSentence } from './audit-sentence.tsx';
 
 /** The latest audit log entries about an account. */
 export default function AccountAuditLog({ accountId }: { accountId: string }) {
@@ -15,12 +15,14 @@ export default function AccountAuditLog({ accountId }: { accountId: string }) {
   return (
     <>
       <ul className="panel divide-y divide-line">
-        {data.items.map(({ id, act, at, actor, reason }) => (
+        {data.items.map(({ id, at, sentence, reason }) => (
           <li key={id} className="grid gap-0.5 px-4 py-2.5">
-            <code>{act}</code>
+            <p>
+              <AuditSentence sentence={sentence} />
+            </p>
             <span className="text-2 text-muted">
-              {reason && `${reason} · `}
-              <AccountLink account={actor} none="Server command" />, <When at={at} />
+              {reason && `“${reason}” · `}
+              <When at={at} />
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
+import { PLAN_CURRENCY } from '#platform/default-currency.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { interactive } from '#platform/payment-provider.ts';
@@ -63,7 +64,7 @@ async function requestRefund(
     target: { kind: 'subscription', id: subscriptionId },
     accountId: payerId,
     reason,
-    details: { amount, invoice: invoice.id },
+    details: { amount, currency: PLAN_CURRENCY, invoice: invoice.id },
   });
   await tx.sql`
     insert into subscription_refund (id, subscription_id, invoice_id, charge_id, amount, reason)

@@ -22,13 +22,14 @@ export function changeStates(ctx: Ctx, { tribeIds, to, reason }: Change): Promis
     const { accountId: by } = assertStaffMay(tx, 'tribes.change');
     // In a fixed order, so that two bulk changes can't deadlock.
     const ids = [...new Set(tribeIds)].sort();
+    const was = new Set<string>();
+    const is = new Set<string>();
     for (const tribeId of ids) {
       const tribe = await lockTribe(tx, tribeId);
-      await moveTribe(tx, tribe, {
-        to: to === 'restored' ? await stateBefore(tx, tribe) : to,
-        reason: reasons[to],
-        by,
-      });
+      const state = to === 'restored' ? await stateBefore(tx, tribe) : to;
+      was.add(tribe.state);
+      await moveTribe(tx, tribe, { to: state, reason: reasons[to], by });
+      is.add(state);
       await emit(tx, 'tribe.state-decided', { tribeId, to, reason });
     }
     const [only] = ids;
@@ -36,7 +37,7 @@ export function changeStates(ctx: Ctx, { tribeIds, to, reason }: Change): Promis
       act: `tribes.change.${to}`,
       target: only && ids.length === 1 ? { kind: 'tribe', id: only } : null,
       reason,
-      details: { tribeIds: ids },
+      details: { tribeIds: ids, before: { state: [...was] }, after: { state: [...is] } },
     });
     return { ok: true as const };
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast, toastRefusal } from '#ui/toast.ts';
 import { deleteWordList, getWordLists, switchWordList, tryWordList, type WordList } from '../calls.ts';
 import { DryRun } from './dry-run.tsx';
@@ -34,8 +34,8 @@ export function ListControls({ list, isDirty, onChanged }: ListControlsProps) {
     },
     onRefused,
   });
-  const { id: listId, name, state, canSwitchOn } = list;
-  const [asksToDelete, setAsksToDelete] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const { id: listId, name, state, wordCount, canSwitchOn } = list;
   const isEmpty = list.wordCount === 0 && !list.usesEnglish;
   const isInProgress = list.dryRun?.state === 'queued' || list.dryRun?.state === 'running';
   return (
@@ -59,7 +59,7 @@ export function ListControls({ list, isDirty, onChanged }: ListControlsProps) {
             </Button>
           )}
           {state === 'off' && (
-            <Button tone="quiet" onClick={() => setAsksToDelete(true)}>
+            <Button tone="quiet" onClick={() => setDeleting(true)}>
               Delete list
             </Button>
           )}
@@ -68,24 +68,6 @@ export function ListControls({ list, isDirty, onChanged }: ListControlsProps) {
           <p className="text-2 text-muted">Start a dry run first to see what the list catches.</p>
         )}
       </section>
-      <Dialog
-        open={asksToDelete}
-        onClose={() => setAsksToDelete(false)}
-        title={`Delete ${name}?`}
-        description="Its words and dry runs are deleted. You can’t undo this."
-        footer={
-          <>
-            <Button onClick={() => setAsksToDelete(false)}>Cancel</Button>
-            <Button
-              tone="danger"
-              pending={remove.isPending}
-              onClick={() => remove.mutate({ body: { listId } })}
-            >
-              Delete list
-            </Button>
-          </>
-        }
-      />
       <section className="panel grid gap-3 p-4" aria-label="Dry run">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="type-heading text-4">Dry run</h2>
@@ -112,6 +94,17 @@ export function ListControls({ list, isDirty, onChanged }: ListControlsProps) {
           </p>
         )}
       </section>
+      {deleting && (
+        <ConfirmDialog
+          title={`Delete ${name}?`}
+          description={`${wordCount === 1 ? 'Its word is' : `Its ${wordCount} words are`} gone for good, with ${wordCount === 1 ? 'its' : 'their'} dry runs. What the list caught stays as it was decided.`}
+          confirm="Delete list"
+          keep="Keep list"
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate({ body: { listId } })}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CallInput } from '#platform/call.ts';
 import { api } from '#platform/web/api.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
@@ -58,10 +60,23 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     onClose();
     toast(message, { tone: 'good' });
   };
+  const [deleting, setDeleting] = useState(false);
   const remove = useAct(deleteTemplate, {
     onDone: done('Template deleted.'),
     onRefused: toastRefusal,
   });
+  if (template && deleting)
+    return (
+      <ConfirmDialog
+        title={`Delete ${template.name}?`}
+        description="Moderators can’t choose it any more. Messages that were sent with it stay."
+        confirm="Delete template"
+        keep="Keep template"
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate({ body: { templateId: template.id } })}
+        onClose={() => setDeleting(false)}
+      />
+    );
   return (
     <Dialog
       open
@@ -71,12 +86,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       footer={
         <>
           {template && (
-            <Button
-              tone="danger"
-              className="me-auto"
-              pending={remove.isPending}
-              onClick={() => remove.mutate({ body: { templateId: template.id } })}
-            >
+            <Button tone="danger" className="me-auto" onClick={() => setDeleting(true)}>
               Delete template
             </Button>
           )}

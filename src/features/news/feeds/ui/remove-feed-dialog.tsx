@@ -1,6 +1,6 @@
 import { callKey, useAct } from '#platform/web/use-call.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast, toastRefusal } from '#ui/toast.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { getNewsFeeds, type NewsFeed, removeNewsFeed } from '../calls.ts';
 
 interface RemoveFeedDialogProps {

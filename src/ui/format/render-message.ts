@@ -1,18 +1,18 @@
-import { DEFAULT_CURRENCY } from '#platform/default-currency.ts';
 import { formatDay, formatWhen } from '#ui/format/date.ts';
 import { formatStoredMoney } from '#ui/format/stored-money.ts';
 
-/** A part of a sentence; the names of people and of the target are bold. */
+/** A part of a sentence; in a notice the names of people and of the target are bold, in the audit log they are links. */
 export interface Part {
   text: string;
   strong?: true;
+  to?: string;
 }
 
 /** What a message's placeholders stand for. A value that is missing leaves its placeholder in the text. */
 export type MessageValues = Readonly<Record<string, readonly Part[] | string | number | null>>;
 
 /**
- * The part of ICU's message format that notices use: `{name}`, `{amount, money}` in minor units of the value `currency`,
+ * The part of ICU's message format that notices and the audit log use: `{name}`, `{amount, money}` in minor units of the value `currency`,
  * `{on, day}` of a date, `{until, time}` of a moment, `{count, plural, one {...} other {...}}`. Branches are messages themselves.
  */
 export function renderMessage(message: string, values: MessageValues): Part[] {
@@ -33,8 +33,7 @@ function renderArgument(argument: string, values: MessageValues): readonly Part[
   if (value === undefined) return [{ text: `{${argument}}` }];
   if (typeof value === 'object') return value ?? [];
   if (format === 'plural') return renderMessage(branchFor(Number(value), branches), values);
-  // What was stored before there were several currencies was in the first one.
-  if (format === 'money') return [{ text: formatStoredMoney(value, values.currency ?? DEFAULT_CURRENCY) }];
+  if (format === 'money') return [{ text: formatStoredMoney(value, values.currency) }];
   if (format === 'day') return [{ text: formatDay(value) }];
   // The same in emails and in browsers, wherever the reader is.
   if (format === 'time') return [{ text: `${formatWhen(value)} UTC` }];
