@@ -1,22 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { createTribeTeams } from '#features/teams/founding/calls.ts';
+import { ask } from './ask.ts';
 import { letVersionBeLost } from './clock.ts';
-import { join, openTribe, signUp, unique } from './people.ts';
-import { go, test, type Visit, waitForText } from './visit.ts';
+import { signUp, unique } from './people.ts';
+import { go, noPage, test, type Visit, waitForText } from './visit.ts';
 
 const fixtures = new URL('../src/features/uploads/fixtures/', import.meta.url);
 
-/** Posts a video in a tribe as somebody new. */
+/** Posts a video in a private tribe of somebody new, where no other journey meets it. */
 async function postVideo(
   visit: Visit,
   [file, type]: readonly [name: string, type: string],
   { seen, noise = [] }: { seen?: (page: Page) => Promise<void>; noise?: readonly RegExp[] },
 ) {
-  const [person, tribe] = await Promise.all([signUp('Vida Reel'), openTribe()]);
-  await join(person, tribe);
+  const person = await signUp('Vida Reel');
+  const tribe = await ask(person, createTribeTeams, {
+    body: { name: `Film Room ${unique()}`, visibility: 'private', joinMode: 'invite', open: true },
+  });
   const page = await go(
-    await visit({ as: { ...person, user: { ...person.user, joinedTribes: 1 } }, on: 'phone', noise }),
+    await visit({
+      as: { ...person, user: { ...person.user, joinedTribes: 1 } },
+      on: 'phone',
+      noise: [...noPage, ...noise],
+    }),
     `/tribes/${tribe.slug}`,
   );
   await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
@@ -27,6 +35,7 @@ async function postVideo(
   await composer.locator('input[type=file]').setInputFiles({ name: file, mimeType: type, buffer });
   await composer.getByText('Ready', { exact: true }).waitFor({ timeout: 20_000 });
   await seen?.(page);
+  await composer.getByText('Saved in your drafts.').waitFor();
   await composer.getByRole('button', { name: 'Post', exact: true }).click();
   await waitForText(page, 'Posted.');
   return { page, article: page.getByRole('article').filter({ hasText: body }), body };
