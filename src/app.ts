@@ -169,7 +169,7 @@ export async function createApp(
 ) {
   const { server, closeServer } = createServer(config);
   const database = createDatabaseWatch(config.DATABASE_URL, server.log);
-  const pools = openPools(config, { ...given, isAway: () => database.isAway });
+  const pools = openPools(config, { ...given, watch: database });
   const { writes: sql, replica } = pools;
   const mailServer = createMailServer(config);
   const networks = createNetworkHashes(pools.gate);

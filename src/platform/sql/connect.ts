@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
+import type { DatabaseWatch } from './database-watch.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { openPool } from './pool.ts';
 import { ofEverySession, POOLED_STATEMENT_MS, type Pooler } from './pooler.ts';
@@ -23,8 +24,8 @@ interface ConnectOptions {
   lockTimeout?: number;
   /** What stands at that address in front of PostgreSQL. */
   pooler?: Pooler | null;
-  /** Whether it is known not to answer: then nothing waits for it. */
-  isAway?: () => boolean;
+  /** Who watches whether it answers: nothing waits for a database that is known to be away. */
+  watch?: Pick<DatabaseWatch, 'isAway' | 'heard'> | undefined;
 }
 
 const END_MS = 5_000;
@@ -54,7 +55,7 @@ export function connect(url: string, options: ConnectOptions): Sql {
     connectionsOf(
       pool,
       { onStatement: options.debug, ...(pooler ? limitsBehind(pooler, statementTimeout) : {}) },
-      options.isAway,
+      options.watch,
     ),
   );
 }
@@ -87,7 +88,7 @@ interface Taken extends Line {
 function connectionsOf(
   pool: pg.Pool,
   kind: Omit<Line, 'client'>,
-  isAway: () => boolean = () => false,
+  watch: ConnectOptions['watch'],
 ): Connections {
   const waiting = new Set<(error: Error) => void>();
   const clients = new Set<pg.PoolClient>();
@@ -97,13 +98,18 @@ function connectionsOf(
 
   const take = () =>
     new Promise<Taken>((resolve, reject) => {
-      if (isAway()) return reject(doesNotAnswer());
+      if (watch?.isAway) return reject(doesNotAnswer());
       waiting.add(reject);
       pool.connect((error, client, release) => {
         const isWaiting = waiting.delete(reject);
         if (!client) return reject(error);
         if (!isWaiting) return release();
-        resolve({ ...kind, client, release: (why) => release(isDatabaseUnavailable(why)) });
+        const releaseIt = (why?: unknown) => {
+          const isLost = isDatabaseUnavailable(why);
+          if (!isLost) watch?.heard();
+          release(isLost);
+        };
+        resolve({ ...kind, client, release: releaseIt });
       });
     });
 

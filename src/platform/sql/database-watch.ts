@@ -1,10 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
 /** Whether PostgreSQL answers this process. */
 export interface DatabaseWatch {
   readonly isAway: boolean;
+  /** Somebody has got an answer from it. */
+  heard(): void;
   /** @param onAway called when it stops answering: what waits for it would wait for minutes */
   start(onAway: () => void): void;
   stop(): void;
@@ -12,17 +14,18 @@ export interface DatabaseWatch {
 
 const BEAT_MS = 500;
 const ANSWER_MS = 700;
-/** A timer that is this late says that the process itself was busy, and nothing of the database. */
+/** A question that took longer by this says that the process itself was busy, and nothing of the database. */
 const LATE_MS = 300;
 
 /**
- * Asks twice a second over a connection of its own, and once more over a new one before it believes that nobody answers:
- * within two seconds, whether PostgreSQL refuses, its machine is gone, or it is frozen. Until it answers again requests are
- * refused at once.
+ * Asks twice a second over a connection of its own, and once more over a new one before it believes that nobody answers, and
+ * only if nobody else in this process has got an answer meanwhile: within two seconds, whether PostgreSQL refuses, its machine
+ * is gone, or it is frozen. Until it answers again requests are refused at once.
  */
 export function createDatabaseWatch(url: string, log: FastifyBaseLogger): DatabaseWatch {
   let isAway = false;
   let isStopped = true;
+  let heardAt = 0;
   let client: pg.Client | undefined;
 
   function drop(): void {
@@ -32,26 +35,27 @@ export function createDatabaseWatch(url: string, log: FastifyBaseLogger): Databa
     if (dropped) streamOf(dropped).destroy();
   }
 
-  /** Null when this process was too busy to know. */
-  async function isAnswered(): Promise<boolean | null> {
-    const begun = performance.now();
+  async function isAnswered(): Promise<boolean> {
     try {
       client ??= await opened(url);
-      await client.query('select');
-      return true;
+      return await answersInTime(client);
     } catch {
-      drop();
-      return performance.now() - begun > 2 * ANSWER_MS + LATE_MS ? null : false;
+      return false;
     }
   }
 
   async function watch(onAway: () => void): Promise<void> {
     while (!isStopped) {
-      const due = performance.now() + BEAT_MS;
       await sleep(BEAT_MS, undefined, { ref: false });
-      if (isStopped || performance.now() - due > LATE_MS) continue;
-      const answers = (await isAnswered()) || (await isAnswered());
-      if (isStopped || answers === null || answers !== isAway) continue;
+      if (isStopped) break;
+      const asked = performance.now();
+      let answers = await isAnswered();
+      if (!answers) {
+        drop();
+        answers = (await isAnswered()) || heardAt > asked;
+      }
+      const wasBusy = performance.now() - asked > 2 * ANSWER_MS + LATE_MS;
+      if (isStopped || answers !== isAway || (wasBusy && !answers)) continue;
       isAway = !answers;
       if (isAway) onAway();
       log[isAway ? 'error' : 'info'](isAway ? 'the database does not answer' : 'the database answers again');
@@ -62,6 +66,9 @@ export function createDatabaseWatch(url: string, log: FastifyBaseLogger): Databa
   return {
     get isAway() {
       return isAway;
+    },
+    heard() {
+      heardAt = performance.now();
     },
     start(onAway) {
       isStopped = false;
@@ -74,11 +81,23 @@ export function createDatabaseWatch(url: string, log: FastifyBaseLogger): Databa
   };
 }
 
+/** An answer may lie there unread while this process was busy: it is looked for once more when the time is over. */
+async function answersInTime(client: pg.Client): Promise<boolean> {
+  let isThere = false;
+  const asked = client.query('select').then(() => {
+    isThere = true;
+  });
+  asked.catch(() => {});
+  await Promise.race([asked, sleep(ANSWER_MS)]);
+  await setImmediate();
+  await setImmediate();
+  return isThere;
+}
+
 async function opened(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
     application_name: 'touchline-watch',
   });
   client.on('error', () => {});

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { connect } from './connect.ts';
+import type { DatabaseWatch } from './database-watch.ts';
 import { type PoolShares, sharePool } from './pool-share.ts';
 import type { Pooler } from './pooler.ts';
 import type { Sql } from './sql.ts';
@@ -37,14 +38,14 @@ interface Given {
   sql?: Sql;
   /** What stands at DATABASE_URL in front of PostgreSQL. */
   pooler?: Pooler | null;
-  /** Whether the database is known not to answer. */
-  isAway?: () => boolean;
+  /** Who watches whether it answers. */
+  watch?: DatabaseWatch;
 }
 
 export function openPools(config: Config, given: Given = {}): Pools {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replicaUrl } = config;
   const { DATABASE_POOL: size, ROLE } = config;
-  const { sql: own, pooler, isAway } = given;
+  const { sql: own, pooler, watch } = given;
   const opened = new Set<Sql>();
   const open = (
     address: string,
@@ -58,7 +59,7 @@ export function openPools(config: Config, given: Given = {}): Pools {
       statementTimeout: limits.statement,
       lockTimeout: limits.lock ?? 0,
       pooler: address === url && url !== direct ? pooler : null,
-      isAway: address === replicaUrl ? undefined : isAway,
+      watch: address === replicaUrl ? undefined : watch,
     });
     opened.add(sql);
     return sql;
