@@ -22,10 +22,17 @@ const clocks = [
   { value: '24', label: '24-hour' },
 ] as const;
 
+/** The page is rendered anew in other formats: the focus goes back to what was chosen. */
+let isJustChosen = false;
+
 /** Every choice takes effect at once. */
 function FormatsForm({ viewer: { formats } }: { viewer: MyProfile }) {
   const [device] = useState(() => deviceFormats());
-  const { choose, isPending, chosen } = useFormatsChoice();
+  const { choose: send, isPending, chosen } = useFormatsChoice();
+  const choose = (locale: string | null) =>
+    send(locale, () => {
+      isJustChosen = true;
+    });
   const isOwn = chosen === undefined ? formats !== null : chosen !== null;
   const own = formats ?? device.formats;
   const isOfAnother = own.locale !== device.formats.locale;
@@ -64,9 +71,6 @@ function FormatsForm({ viewer: { formats } }: { viewer: MyProfile }) {
   );
 }
 
-/** The page is rendered anew in other formats: the focus goes back to what was chosen. */
-let isJustChosen = false;
-
 interface ChoiceProps {
   title: string;
   /** Null: the site’s. */
@@ -78,11 +82,12 @@ interface ChoiceProps {
 
 function Choice({ title, formats, isChosen, onChoose }: ChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [takesFocus] = useState(() => isChosen && isJustChosen);
   useEffect(() => {
-    if (!isChosen || !isJustChosen) return;
+    if (!takesFocus) return;
     isJustChosen = false;
     input.current?.focus();
-  }, [isChosen]);
+  }, [takesFocus]);
   return (
     <label className="flex cursor-pointer items-start gap-3 rounded-control border-s-4 border-transparent px-3 py-2 outline-focus hover:bg-raised has-checked:border-accent has-checked:bg-raised has-focus-visible:outline-2">
       <input
@@ -90,10 +95,7 @@ function Choice({ title, formats, isChosen, onChoose }: ChoiceProps) {
         type="radio"
         name="formats"
         checked={isChosen}
-        onChange={() => {
-          isJustChosen = true;
-          onChoose?.();
-        }}
+        onChange={onChoose}
         className="mt-1 size-4 shrink-0 accent-link outline-none"
       />
       <span className="min-w-0">

@@ -35,7 +35,8 @@ export function useFormatsChoice() {
     onRefused: toastRefusal,
   });
   return {
-    choose: (locale: string | null) => mutate({ body: { locale } }),
+    choose: (locale: string | null, onSuccess?: () => void) =>
+      mutate({ body: { locale } }, { ...(onSuccess && { onSuccess }) }),
     isPending,
     /** While it is sent. */
     chosen: isPending ? variables?.body.locale : undefined,
