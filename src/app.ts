@@ -53,13 +53,14 @@ import { createEvents } from '#platform/events.ts';
 import { collectExtensions } from '#platform/extension-point.ts';
 import { noteCall, noteCalls } from '#platform/external-services.ts';
 import { type Feature, withRooms } from '#platform/feature.ts';
+import { jobGauges, watchedGauges } from '#platform/gauges.ts';
 import { compressAnswers } from '#platform/http/compress.ts';
 import { registerDocs } from '#platform/http/docs.ts';
 import { handleFailures, noSuchCall } from '#platform/http/failures.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { liveTopics, reauthorizing } from '#platform/http/live-access.ts';
 import { registerLive } from '#platform/http/live-route.ts';
-import { registerMetrics } from '#platform/http/metrics.ts';
+import { createMetrics, type Metrics } from '#platform/http/metrics.ts';
 import { registerOfflinePage } from '#platform/http/offline-route.ts';
 import { registerPages } from '#platform/http/pages.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
@@ -99,8 +100,8 @@ const platform: Feature = {
     { job: 'live.sweep', at: '27 * * * *', talksTo: null, work: sweepLive },
     { job: 'live.sweep-streams', at: '33 * * * *', talksTo: null, work: sweepLiveQuota },
   ],
-  brings: [siteKeys.with(authKey)],
-  collects: [permissions, liveTopics, sitemaps, privatePaths, storedFiles, siteKeys],
+  brings: [siteKeys.with(authKey), watchedGauges.with(...jobGauges)],
+  collects: [permissions, liveTopics, sitemaps, privatePaths, storedFiles, siteKeys, watchedGauges],
 };
 
 /** In the order of their tiers. */
@@ -215,7 +216,9 @@ export async function createApp(
   const gateDeps = onConnections(deps, pools.gate);
   const jobDeps = onConnections(deps, pools.jobs);
   const gate: Gate = { deps, cache, findViewer: (_deps, ...asked) => findViewer(gateDeps, ...asked) };
-  const health = await registerRoutes(server, gate, web);
+  const metrics = createMetrics({ deps, cache, pools });
+  const health = await registerRoutes(server, gate, web, metrics);
+  let endMetrics = () => {};
   const mailJobs = mailServer ? [mailJob(jobDeps, mailServer, (name) => letterheadOf(jobDeps, name))] : [];
   const waiting = waitingJobs(jobDeps, [...jobsOf(jobDeps, listeners), ...mailJobs]);
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
@@ -225,6 +228,7 @@ export async function createApp(
     /** Starts what runs beside requests: live events for a web process, jobs for a worker. */
     async start() {
       database.start(pools.cut);
+      endMetrics = await metrics.listen();
       if (config.ROLE !== 'worker')
         await deps.live.start(reauthorizing(gateDeps, liveTopics.of({ deps }), findViewers));
       if (config.ROLE !== 'web')
@@ -234,6 +238,8 @@ export async function createApp(
           timedJobs,
         );
     },
+    /** On METRICS_PORT. @returns how to end it */
+    listenForMetrics: metrics.listen,
     /** Runs the jobs that wait right now, for tests and for filling demo data. */
     runJobs: waiting.run,
     /** Tells proxies and live streams to go elsewhere, and serves on for as long as that takes. */
@@ -246,6 +252,7 @@ export async function createApp(
     /** Ends everything in an order in which nothing is left half done: streams, requests, jobs, database. */
     async close() {
       database.stop();
+      endMetrics();
       await deps.live.stop();
       await closeServer();
       await worker?.stop();
@@ -256,7 +263,7 @@ export async function createApp(
 }
 
 /** Everything the server answers, in the order in which a request passes it. */
-async function registerRoutes(server: FastifyInstance, gate: Gate, web: Web | null) {
+async function registerRoutes(server: FastifyInstance, gate: Gate, web: Web | null, metrics: Metrics) {
   const { deps } = gate;
   await web?.before?.(server);
   handleFailures(server, deps);
@@ -270,7 +277,7 @@ async function registerRoutes(server: FastifyInstance, gate: Gate, web: Web | nu
     titleOf: (host) => siteName(deps, deps.hosts.siteOf(host)),
   });
   const health = registerHealth(server, deps);
-  registerMetrics(server, deps);
+  metrics.register(server);
   registerRobots(server, deps);
   registerSitemaps(server, gate);
   registerLive(server, gate);

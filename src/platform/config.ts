@@ -86,6 +86,8 @@ const Env = z.object({
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   /** How long a process that is told to end still serves, so that proxies see it first. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
+  /** Where /metrics is answered, by web processes and workers; left out: by web processes on their own port. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Number of trusted proxies in front of us, for X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),

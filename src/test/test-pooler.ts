@@ -89,7 +89,7 @@ function withOwnProcessId(bytes: Buffer): Buffer {
   return bytes;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

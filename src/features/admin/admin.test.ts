@@ -8,9 +8,9 @@ import { csvNameOf } from '#platform/csv.ts';
 import { newId } from '#platform/ids.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
-import { queuesOf } from './api.server.ts';
 import { getWaitingWork } from './calls.ts';
 import { adminExports } from './points.ts';
+import { queuesOf } from './queues.server.ts';
 
 const tested = await testApp();
 const { as, sql, idOf, app } = tested;

@@ -1,17 +1,17 @@
-import { reviewKinds } from '#features/moderation/points.ts';
 import type { StaffAct } from '#features/staff/acts.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { QUEUES, type QueueChange } from '#features/staff/queue-changed.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { WithExtensions } from '#platform/extension-point.ts';
 import type { Feature } from '#platform/feature.ts';
+import { watchedGauges } from '#platform/gauges.ts';
 import { type LiveTopic, liveTopics } from '#platform/http/live-access.ts';
 import { serve } from '#platform/http/serve.ts';
 import { getWaitingWork } from './calls.ts';
 import { exportRoute } from './export-route.server.ts';
-import { type AdminQueue, adminExports, adminQueues } from './points.ts';
+import { adminExports, adminQueues } from './points.ts';
+import { queueGauges, queuesOf } from './queues.server.ts';
 import { checkService, getSetup } from './setup/calls.ts';
 import { checkSetup, setupOf } from './setup/setup.server.ts';
 import { adminActs } from './staff-acts.server.ts';
@@ -38,15 +38,9 @@ export const admin: Feature = {
     serve(checkService, (ctx, { body }) => checkSetup(ctx, body)),
   ],
   routes: exportRoute,
-  brings: [...adminActs, liveTopics.with(queuesTopic)],
+  brings: [...adminActs, liveTopics.with(queuesTopic), watchedGauges.with(...queueGauges)],
   collects: [adminQueues, adminExports],
 };
-
-/** All queues of work: what is reviewed, and those that features bring by themselves. */
-export const queuesOf = (app: WithExtensions): readonly AdminQueue[] => [
-  ...adminQueues.of(app),
-  ...reviewKinds.of(app).map(({ kind, act, waiting }) => ({ page: `review-${kind}`, act, waiting })),
-];
 
 async function waitingWork(ctx: Ctx): Promise<CallReply<typeof getWaitingWork>> {
   const viewer = assertStaffMay(ctx, 'dashboard');

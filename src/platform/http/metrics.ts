@@ -1,55 +1,145 @@
+import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Deps } from '#platform/ctx.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Deps, jobCtx } from '#platform/ctx.ts';
+import { refusalCounts, type WatchedGauge, watchedGauges } from '#platform/gauges.ts';
+import type { Pools } from '#platform/sql/pools.ts';
 import { storageFaults } from '#platform/storage-faults.ts';
+import { withinTime } from '#platform/within-time.ts';
+import type { ResponseCache } from './response-cache.ts';
 
-/** Prometheus metrics at /metrics: process, requests by route, open live streams. No personal data in labels. */
-export function registerMetrics(app: FastifyInstance, deps: Deps): void {
+/** Figures of the database are read at most so often, whoever asks. */
+const KEPT_MS = 15_000;
+const READ_MS = 5_000;
+
+interface Measured {
+  deps: Deps;
+  cache: ResponseCache;
+  pools: Pools;
+}
+
+/** Prometheus metrics: process, requests by route, live streams, connections, what waits. No personal data in labels. */
+export interface Metrics {
+  /** Counts the requests of a web process, and answers at /metrics unless they have a port of their own. */
+  register(app: FastifyInstance): void;
+  /** On METRICS_PORT, for web processes and workers. @returns how to close it */
+  listen(): Promise<() => void>;
+}
+
+export function createMetrics({ deps, cache, pools }: Measured): Metrics {
+  const { HOST, METRICS_PORT } = deps.config;
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const seconds = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status class',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  const inAnswer =
+    'the database’s channel of live events last brought something, its heartbeat every 5 s included';
+  gauge('live_streams_open', 'Open live streams of this process', () => deps.live.size);
+  gauge('live_channel_silent_seconds', `Time since ${inAnswer}`, () => deps.live.silentMs / 1000);
+  gauge('database_away', '1 while the database does not answer', () => Number(deps.database.isAway));
+  gauge('response_cache_bytes', 'Kept answers for visitors', () => cache.size);
   new Gauge({
-    name: 'live_streams_open',
-    help: 'Open live streams of this process',
-    registers: [registry],
+    name: 'database_connections',
+    help: 'Connections of this process by what they are for; waiting: who waits for one',
+    labelNames: ['kind', 'state'],
+    registers,
     collect() {
-      this.set(deps.live.size);
+      for (const { kind, idle, total, waiting } of pools.sizes())
+        for (const [state, n] of Object.entries({ busy: total - idle, idle, waiting }))
+          this.set({ kind, state }, n);
     },
   });
-  new Gauge({
-    name: 'live_channel_silent_seconds',
-    help: 'Time since the database’s channel of live events last brought something, its heartbeat every 5 s included',
-    registers: [registry],
+  new Counter({
+    name: 'http_refusals_total',
+    help: 'Refused requests by status and code',
+    labelNames: ['refusal'],
+    registers,
     collect() {
-      this.set(deps.live.silentMs / 1000);
+      this.reset();
+      for (const [refusal, count] of refusalCounts(deps)) this.inc({ refusal }, count);
     },
   });
   new Gauge({
     name: 'storage_faults',
     help: 'Files that could not be stored or read since the start: no room, or a bucket that does not answer',
     labelNames: ['fault'],
-    registers: [registry],
+    registers,
     collect() {
       for (const [fault, count] of Object.entries(storageFaults(deps))) this.set({ fault }, count);
     },
   });
-  app.addHook('onResponse', async (request, reply) => {
-    seconds.observe(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: `${Math.floor(reply.statusCode / 100)}xx`,
-      },
-      reply.elapsedTime / 1000,
-    );
+  for (const watched of watchedGauges.of({ deps })) watchDatabase(deps, watched, registers);
+
+  return {
+    register(app) {
+      const seconds = new Histogram({
+        name: 'http_request_duration_seconds',
+        help: 'Time to answer, by route and status class',
+        labelNames: ['method', 'route', 'status'],
+        buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+        registers,
+      });
+      app.addHook('onResponse', async (request, reply) => {
+        seconds.observe(
+          {
+            method: request.method,
+            route: request.routeOptions.url ?? 'none',
+            status: `${Math.floor(reply.statusCode / 100)}xx`,
+          },
+          reply.elapsedTime / 1000,
+        );
+      });
+      if (METRICS_PORT) return;
+      app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) =>
+        reply.type(registry.contentType).send(await registry.metrics()),
+      );
+    },
+    async listen() {
+      if (!METRICS_PORT) return () => {};
+      const server = createServer(async (request, response) => {
+        if (request.url !== '/metrics') return response.writeHead(404).end();
+        const text = await registry.metrics();
+        return response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+      });
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen({ port: METRICS_PORT, host: HOST }, resolve);
+      });
+      return () => void server.close();
+    },
+  };
+}
+
+/** A figure that can't be read is left out, which alerts notice too. */
+function watchDatabase(
+  deps: Deps,
+  { name, help, labels = [], read }: WatchedGauge,
+  registers: Registry[],
+): void {
+  let readAt = Number.NEGATIVE_INFINITY;
+  new Gauge({
+    name,
+    help,
+    labelNames: labels,
+    registers,
+    async collect() {
+      if (performance.now() - readAt < KEPT_MS) return;
+      readAt = performance.now();
+      const measured = await withinTime(READ_MS, read(jobCtx(deps))).catch((error) => {
+        deps.log.warn({ err: error, gauge: name }, 'a figure for /metrics could not be read');
+        return [];
+      });
+      this.reset();
+      if (labels.length === 0 && measured.length === 0) return this.remove();
+      for (const { labels: of = {}, value } of measured) this.set(of, value);
+    },
   });
-  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
 }

@@ -18,6 +18,8 @@ export interface Pools {
   /** Who is asking: sessions and limits, before everything else. */
   gate: Sql;
   jobs: Sql;
+  /** How many connections this process has, by what they are for. */
+  sizes(): { kind: string; total: number; idle: number; waiting: number }[];
   /** Ends all connections now. */
   cut(): void;
   end(): Promise<void>;
@@ -46,7 +48,7 @@ export function openPools(config: Config, given: Given = {}): Pools {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replicaUrl } = config;
   const { DATABASE_POOL: size, ROLE } = config;
   const { sql: own, pooler, watch } = given;
-  const opened = new Set<Sql>();
+  const opened = new Map<Sql, string>();
   const open = (
     address: string,
     name: string,
@@ -61,7 +63,7 @@ export function openPools(config: Config, given: Given = {}): Pools {
       pooler: address === url && url !== direct ? pooler : null,
       watch: address === replicaUrl ? undefined : watch,
     });
-    opened.add(sql);
+    opened.set(sql, name);
     return sql;
   };
   const forRequests = (
@@ -70,18 +72,25 @@ export function openPools(config: Config, given: Given = {}): Pools {
     share: number,
     address = url,
   ) => open(address, name, Math.ceil(size * share), { statement: statementMs[kind], lock: LOCK_MS });
+  const sizes = () =>
+    [...opened].map(([{ pool }, kind]) => ({
+      kind,
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }));
   const cut = () => {
-    for (const sql of opened) sql.cut();
+    for (const sql of opened.keys()) sql.cut();
   };
   const end = async () => {
-    await Promise.all([...opened].map((sql) => sql.end()));
+    await Promise.all([...opened.keys()].map((sql) => sql.end()));
   };
 
   if (own || size < DIVIDED_FROM || ROLE === 'worker') {
     const sql = own ?? open(ROLE === 'worker' ? direct : url, 'web', size, { statement: statementMs.jobs });
     const replica = replicaUrl ? forRequests('reads', 'replica', 1, replicaUrl) : sql;
     const reads = { members: { of: () => sql }, visitors: { of: () => replica } };
-    return { writes: sql, reads, replica, slow: { of: () => sql }, gate: sql, jobs: sql, cut, end };
+    return { writes: sql, reads, replica, slow: { of: () => sql }, gate: sql, jobs: sql, sizes, cut, end };
   }
   const writes = forRequests('writes', 'web', 1);
   const readers = forRequests('reads', 'reads', READS_SHARE);
@@ -95,6 +104,7 @@ export function openPools(config: Config, given: Given = {}): Pools {
     gate: forRequests('gate', 'gate', 0.3),
     jobs:
       ROLE === 'web' ? writes : open(direct, 'jobs', Math.ceil(size / 2), { statement: statementMs.jobs }),
+    sizes,
     cut,
     end,
   };

@@ -10,10 +10,10 @@ const priorities = {
   low: [100, 199],
 } as const;
 
-/** SQL: case `c` is of this site, matches the filter, and isn't about the viewer. */
+/** SQL: case `c` is of this site, matches the filter, and isn't about the viewer, if there is one. */
 export function passesFilter(ctx: Ctx, filter: CaseFilter): Fragment {
   const { sql, site } = ctx;
-  const { accountId: viewerId } = viewerOf(ctx);
+  const viewerId = ctx.viewer?.accountId;
   const { kind, reason, priority, age, text, accountId } = filter;
   const parts = [
     stateSql(ctx, filter.state),
@@ -25,11 +25,9 @@ export function passesFilter(ctx: Ctx, filter: CaseFilter): Fragment {
     age && sql`c.created_at < now() - ${ages[age]}::int * interval '1 hour'`,
     text && sql`c.search_text like ${`%${inLike(text.toLowerCase())}%`}`,
     accountId && sql`c.account_id = ${accountId}`,
+    viewerId && sql`c.account_id is distinct from ${viewerId}`,
   ].filter((part): part is Fragment => Boolean(part));
-  return parts.reduce(
-    (all, part) => sql`${all} and ${part}`,
-    sql`c.site = ${site} and c.account_id is distinct from ${viewerId}`,
-  );
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql`c.site = ${site}`);
 }
 
 function stateSql({ sql }: Ctx, state: CaseFilter['state']): Fragment {
