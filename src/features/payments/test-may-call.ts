@@ -18,7 +18,7 @@ export const mayCall: MayCall = {
   'GET /admin/tax-rates': staff,
   'POST /admin/tax-rates': staff,
   'GET /admin/orders': staff,
-  'GET /admin/orders/sums/:accountId': staff,
+  'GET /admin/order-sums/:accountId': staff,
   'GET /admin/orders/:number': staff,
   'POST /admin/orders/:number/address': staff,
   'POST /admin/orders/refund': staff,

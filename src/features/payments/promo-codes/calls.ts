@@ -7,7 +7,7 @@ import { codeKinds } from './discount.ts';
 export const MOST_CODES = 200;
 
 const day = z.iso.date('Enter the date as YYYY-MM-DD.');
-const Amount = z.int('Enter a number.').min(0).max(1_000_000_000_000, 'Enter a smaller amount.');
+const Amount = z.int('Enter a number.').min(0).max(1_000_000_000, 'Enter a smaller amount.');
 
 /** A code as its seller made it. Minor units. */
 const NewCode = z.object({

@@ -276,6 +276,8 @@ describe('sellers', () => {
       ['code', { code: 'two words' }],
       ['value', { value: 101 }],
       ['value', { kind: 'amount', value: 0 }],
+      ['value', { kind: 'amount', value: 1_000_000_001 }],
+      ['smallestBag', { smallestBag: 1_000_000_001 }],
       ['validUntil', { validUntil: '2020-01-01' }],
       ['validUntil', { validFrom: '2099-02-01', validUntil: '2099-01-01' }],
       ['usesAllowed', { usesAllowed: 0 }],

@@ -82,7 +82,7 @@ export const getAdminOrders = call({
 const OrderSum = z.object({ currency: Currency, orders: z.int(), paid: Amount, refunded: Amount });
 export const getOrderSums = call({
   method: 'GET',
-  path: '/admin/orders/sums/:accountId',
+  path: '/admin/order-sums/:accountId',
   access,
   act: 'orders.read',
   group,
