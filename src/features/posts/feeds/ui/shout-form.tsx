@@ -58,8 +58,11 @@ export function ShoutForm({ to }: ShoutFormProps) {
     save: (input) => api(createPost, { body: { kind: 'SHOUT', ...input, media: uploads?.ready ?? [] } }),
   });
   const [isHeld, setHeld] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   useResumed('shout.send', to?.id ?? '', draft.undo);
-  const { target } = draft.values;
+  const { shout, target } = draft.values;
+  // A page that is only read doesn't load what adds an image.
+  const hasBegun = isWriting || shout !== '' || target.kind !== (to ?? EVERYONE).kind;
   function after(post: Shout) {
     uploads?.clear();
     void client.invalidateQueries({ queryKey: callKey(getShouts) });
@@ -84,10 +87,10 @@ export function ShoutForm({ to }: ShoutFormProps) {
       className="panel flex flex-col gap-2 p-4"
     >
       <Field label={to?.kind === 'person' ? `Shout to ${to.name}` : 'Shout'} error={draft.error('shout')}>
-        <TextArea {...draft.field('shout')} lines={2} limit={LONGEST} />
+        <TextArea {...draft.field('shout')} lines={2} limit={LONGEST} onFocus={() => setWriting(true)} />
       </Field>
       <div className="flex flex-wrap items-end justify-end gap-3">
-        {writer && (
+        {writer && hasBegun && (
           <Suspense>
             <ShoutExtras
               key={writer}
