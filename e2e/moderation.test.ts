@@ -69,7 +69,7 @@ test('another moderator sees a claim, a release and a decision without a reload,
   const queue = `/admin/cases?text=${encodeURIComponent(text)}`;
   const [hers, his] = [await go(await visit({ as: rosa }), queue), await go(await visit({ as: tom }), queue)];
   for (const page of [hers, his]) await page.getByRole('link', { name: new RegExp(text) }).click();
-  for (const page of [hers, his]) await page.getByRole('button', { name: 'Claim' }).waitFor();
+  for (const page of [hers, his]) await page.getByRole('button', { name: 'Claim', exact: true }).waitFor();
 
   await his.getByRole('button', { name: 'Warn', exact: true }).click();
   await hers.keyboard.press('c');

@@ -11,9 +11,11 @@ import { assertSameKeys } from '#platform/site-keys.ts';
 import { urlOf } from '#platform/web/api.ts';
 import { connectAdmin } from './template-database.ts';
 import { testApp } from './test-app.ts';
+import { startBucket } from './test-bucket.ts';
 
 const { app, as, config, sql, tokenOf } = await testApp();
 const { storage } = app.deps;
+const bucket = await startBucket();
 const folder = await mkdtemp(join(tmpdir(), 'touchline-backup-'));
 const target = join(folder, 'kept');
 const passphrase = 'a passphrase for the drill';
@@ -81,6 +83,15 @@ test('a site is restored into an empty folder and database as it was, and its se
   } finally {
     await restored.close();
   }
+});
+
+test('a backup in a bucket is restored like one in a folder', async () => {
+  const { tables, media } = await takeBackup(app, { target: bucket.url, passphrase, say });
+  expect(bucket.objects.has('manifest.json')).toBe(true);
+  const site = await emptySite();
+  const restored = await restoreBackup(site, { source: bucket.url, passphrase, say });
+  expect([restored.tables, restored.media]).toEqual([tables, media]);
+  expect(await readFile(join(site.dataDir, 'media/drill/two'), 'utf8')).toBe('another');
 });
 
 test('the second backup copies what is new, and what the site has deleted goes', async () => {

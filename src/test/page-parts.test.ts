@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { adminAccountPanels as ofLedger } from '#features/ledger/page-parts.ts';
+import { adminAccountPanels as ofPayments } from '#features/payments/page-parts.ts';
 import { onlyExport } from '../../vite/only-export.ts';
 
 const source = `
@@ -23,4 +25,11 @@ test('a page part comes with what it needs, and with nothing of the other parts'
   expect(panels).toContain("import { Board } from './ui/board.tsx'");
   expect(panels).toContain('const place');
   expect(panels).not.toMatch(/lucide|menu/);
+});
+
+test('an account’s page of administration shows money on no site for children', () => {
+  for (const { isOn } of [...ofLedger, ...ofPayments]) {
+    expect(isOn?.('kids')).toBe(false);
+    expect(isOn?.('cricket')).toBe(true);
+  }
 });

@@ -4,6 +4,7 @@ import type { NewestPage } from '#features/guardians/points.ts';
 import type { StaffAct } from '#features/staff/acts.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { extensionPoint } from '#platform/extension-point.ts';
+import type { SiteId } from '#platform/site.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { Statement } from '#platform/sql/statement.ts';
 import type { Profile } from './calls.ts';
@@ -102,6 +103,8 @@ export interface AdminAccountPanel {
   order: number;
   /** The permission needed to see it. */
   act: StaffAct;
+  /** Left out: on all sites. */
+  isOn?: (site: SiteId) => boolean;
   /** A `lazy` component. */
   Panel: ComponentType<{ accountId: string; username: string }>;
 }

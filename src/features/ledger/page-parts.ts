@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { AdminAccountPanel } from '#features/accounts/points.ts';
+import { siteRules } from '#platform/site-rules.ts';
 
 export const adminAccountPanels: readonly AdminAccountPanel[] = [
   {
@@ -7,6 +8,7 @@ export const adminAccountPanels: readonly AdminAccountPanel[] = [
     title: 'Balance',
     order: 30,
     act: 'payouts.read',
+    isOn: (site) => siteRules[site].can.sell,
     Panel: lazy(() => import('./ui/admin-balance.tsx')),
   },
 ];

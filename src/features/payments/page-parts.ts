@@ -37,6 +37,7 @@ export const adminAccountPanels: readonly AdminAccountPanel[] = [
     title: 'Latest orders',
     order: 40,
     act: 'orders.read',
+    isOn: (site) => siteRules[site].can.sell,
     Panel: lazy(() => import('./orders/admin/ui/account-orders.tsx')),
   },
 ];

@@ -9,6 +9,7 @@ import { AccountNotes } from '#features/accounts/administration/ui/account-notes
 import { AccountSanctions } from '#features/accounts/administration/ui/account-sanctions.tsx';
 import { AccountSessions } from '#features/accounts/administration/ui/account-sessions.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -96,8 +97,9 @@ const panels = Object.values(brought)
 /** Panels of other features about an account: balance, orders, strikes, grants. */
 function AccountPanels({ account: { id, username } }: { account: AdminAccountDetails }) {
   const viewer = useViewer();
+  const { site } = usePlatform();
   return panels
-    .filter(({ act }) => staffMay(viewer, act))
+    .filter(({ act, isOn }) => staffMay(viewer, act) && isOn?.(site) !== false)
     .map(({ id: panel, title, Panel }) => (
       <Section key={panel} title={title}>
         <Suspense fallback={<RowsWaiting what={title} rows={2} />}>

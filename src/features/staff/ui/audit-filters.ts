@@ -5,6 +5,7 @@ import type { StaffAct } from '../acts.ts';
 export const writtenActs: Readonly<Partial<Record<StaffAct, string>>> = {
   'accounts.change': 'Accounts: notes, sessions, sanctions',
   'accounts.read': 'Accounts: personal data looked at',
+  'see-everything': 'Agreements looked at',
   announcements: 'Announcements',
   'appeals.decide': 'Appeals',
   'banned-pictures': 'Banned pictures',
