@@ -113,7 +113,8 @@ test('a payee declines, then approves: only then is the card published', async (
   await hers.getByRole('heading', { name: title, level: 1 }).waitFor();
   const path = pathOf(hers);
 
-  const his = await go(await visit({ as: ned, on: 'phone' }), '/notifications');
+  // Once he has declined, the card is gone for him, also for what its page still asks.
+  const his = await go(await visit({ as: ned, on: 'phone', noise: noPage }), '/notifications');
   await his.getByText('invited you to share the earnings of').click();
   await his.getByText('offers you 30% of this card’s earnings, after the platform fee.').waitFor();
   await his.getByRole('button', { name: 'Decline' }).click();
