@@ -100,7 +100,7 @@ const platform: Feature = {
     { job: 'live.sweep', at: '27 * * * *', talksTo: null, work: sweepLive },
     { job: 'live.sweep-streams', at: '33 * * * *', talksTo: null, work: sweepLiveQuota },
   ],
-  brings: [siteKeys.with(authKey), watchedGauges.with(...jobGauges)],
+  brings: [siteKeys.with(authKey), watchedGauges.with(jobGauges)],
   collects: [permissions, liveTopics, sitemaps, privatePaths, storedFiles, siteKeys, watchedGauges],
 };
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { newId } from './ids.ts';
+import { socketOf } from './sql/pool.ts';
 
 /** Whether what others notify arrives here. Only a heartbeat that came back through the channel proves it. */
 export interface Listener {
@@ -59,7 +60,7 @@ export async function startListener(
     client = undefined;
     clearInterval(heartbeat);
     // A frozen connection doesn't answer a farewell.
-    connectionOf(connection).stream.destroy();
+    socketOf(connection).destroy();
     // Only the code: the error of this driver contains the address with its password.
     const { code, message } = why as Error & { code?: string };
     if (isHearing || failures === 0) log.warn({ code, why: message }, 'live channel lost, polling meanwhile');
@@ -155,10 +156,6 @@ function repeatedly(work: () => Promise<void>, isNeeded: () => boolean) {
     end: () => clearTimeout(timer),
   };
 }
-
-/** The connection beneath a client. The types leave it out. */
-const connectionOf = (client: pg.Client) =>
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection;
 
 // An event of a topic that nobody listens to: processes of an earlier version ignore it.
 const BEAT = '{"id":0,"topic":"beat:';

@@ -22,7 +22,7 @@ test('a worker answers at its own port what operators are woken for, and names n
   expect(unread).toEqual([]);
   for (const line of [
     /^jobs_late\{job="mail\.send"\} 1$/m,
-    /^jobs_oldest_late_seconds (3\d\d|2\d\d)(\.\d+)?$/m,
+    /^jobs_oldest_late_seconds\{job="mail\.send"\} (3\d\d|2\d\d)(\.\d+)?$/m,
     /^jobs_given_up\{job="limits\.sweep"\} 1$/m,
     /^staff_queue_waiting\{queue="cases",site="kids"\} 0$/m,
     /^staff_queue_oldest_seconds\{queue="cases",site="sports"\} 0$/m,

@@ -38,7 +38,7 @@ export const admin: Feature = {
     serve(checkService, (ctx, { body }) => checkSetup(ctx, body)),
   ],
   routes: exportRoute,
-  brings: [...adminActs, liveTopics.with(queuesTopic), watchedGauges.with(...queueGauges)],
+  brings: [...adminActs, liveTopics.with(queuesTopic), watchedGauges.with(queueGauges)],
   collects: [adminQueues, adminExports],
 };
 

@@ -1,7 +1,7 @@
 import { reviewKinds } from '#features/moderation/points.ts';
-import { type JobCtx, siteCtx } from '#platform/ctx.ts';
+import { siteCtx } from '#platform/ctx.ts';
 import type { WithExtensions } from '#platform/extension-point.ts';
-import type { WatchedGauge } from '#platform/gauges.ts';
+import type { WatchedGauges } from '#platform/gauges.ts';
 import { siteIds } from '#platform/site.ts';
 import { type AdminQueue, adminQueues } from './points.ts';
 
@@ -11,31 +11,26 @@ export const queuesOf = (app: WithExtensions): readonly AdminQueue[] => [
   ...reviewKinds.of(app).map(({ kind, act, waiting }) => ({ page: `review-${kind}`, act, waiting })),
 ];
 
-type Waiting = Awaited<ReturnType<AdminQueue['waiting']>>;
-
-/** Of every queue on every site. */
-const ofQueues = (figure: (waiting: Waiting, job: JobCtx) => number) => (job: JobCtx) =>
-  Promise.all(
-    siteIds.flatMap((site) =>
-      queuesOf(job).map(async ({ page, waiting }) => ({
-        labels: { queue: page, site },
-        value: figure(await waiting(siteCtx(job, site)), job),
-      })),
-    ),
-  );
-
 /** What waits for staff: reported cases, appeals, reviews, disputes, returns, failed payouts and the rest. */
-export const queueGauges: WatchedGauge[] = [
-  {
-    name: 'staff_queue_waiting',
-    help: 'What waits for staff',
-    labels: ['queue', 'site'],
-    read: ofQueues(({ count }) => count),
+export const queueGauges: WatchedGauges<'staff_queue_waiting' | 'staff_queue_oldest_seconds'> = {
+  figures: {
+    staff_queue_waiting: 'What waits for staff',
+    staff_queue_oldest_seconds: 'How long the oldest of them has waited',
   },
-  {
-    name: 'staff_queue_oldest_seconds',
-    help: 'How long the oldest of them has waited',
-    labels: ['queue', 'site'],
-    read: ofQueues(({ oldestAt }, { now }) => (oldestAt ? (now.getTime() - Date.parse(oldestAt)) / 1000 : 0)),
-  },
-];
+  labels: ['queue', 'site'],
+  read: (job) =>
+    Promise.all(
+      siteIds.flatMap((site) =>
+        queuesOf(job).map(async ({ page, waiting }) => {
+          const { count, oldestAt } = await waiting(siteCtx(job, site));
+          return {
+            labels: { queue: page, site },
+            values: {
+              staff_queue_waiting: count,
+              staff_queue_oldest_seconds: oldestAt ? (job.now.getTime() - Date.parse(oldestAt)) / 1000 : 0,
+            },
+          };
+        }),
+      ),
+    ),
+};

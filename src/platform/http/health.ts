@@ -28,8 +28,10 @@ export function registerHealth(app: FastifyInstance, deps: Deps): { drain(): voi
       return reply.code(503).header('retry-after', 2).send(unready('The database does not answer.'));
     return { ok: true, database: lateJobs === null ? 'away' : 'answers', lateJobs, live: deps.live.channel };
   });
-  app.addHook('onSend', async (_request, reply) => {
+  // Without a promise: it is on the way of every answer.
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close');
+    done(null, payload);
   });
   return {
     drain() {

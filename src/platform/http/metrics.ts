@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Deps, jobCtx } from '#platform/ctx.ts';
-import { refusalCounts, type WatchedGauge, watchedGauges } from '#platform/gauges.ts';
+import { refusalCounts, type WatchedGauges, watchedGauges } from '#platform/gauges.ts';
 import type { Pools } from '#platform/sql/pools.ts';
 import { storageFaults } from '#platform/storage-faults.ts';
 import { withinTime } from '#platform/within-time.ts';
@@ -118,28 +118,29 @@ export function createMetrics({ deps, cache, pools }: Measured): Metrics {
   };
 }
 
-/** A figure that can't be read is left out, which alerts notice too. */
-function watchDatabase(
-  deps: Deps,
-  { name, help, labels = [], read }: WatchedGauge,
-  registers: Registry[],
-): void {
+/** What can't be read is left out, which alerts notice too. */
+function watchDatabase(deps: Deps, { figures, labels, read }: WatchedGauges, registers: Registry[]): void {
   let readAt = Number.NEGATIVE_INFINITY;
-  new Gauge({
-    name,
-    help,
-    labelNames: labels,
-    registers,
-    async collect() {
-      if (performance.now() - readAt < KEPT_MS) return;
-      readAt = performance.now();
-      const measured = await withinTime(READ_MS, read(jobCtx(deps))).catch((error) => {
-        deps.log.warn({ err: error, gauge: name }, 'a figure for /metrics could not be read');
-        return [];
-      });
-      this.reset();
-      if (labels.length === 0 && measured.length === 0) return this.remove();
-      for (const { labels: of = {}, value } of measured) this.set(of, value);
-    },
-  });
+  let reading: ReturnType<WatchedGauges['read']> = Promise.resolve([]);
+  function lately() {
+    if (performance.now() - readAt < KEPT_MS) return reading;
+    readAt = performance.now();
+    reading = withinTime(READ_MS, read(jobCtx(deps))).catch((error) => {
+      deps.log.warn({ err: error, figures: Object.keys(figures) }, 'figures for /metrics could not be read');
+      return [];
+    });
+    return reading;
+  }
+  for (const [name, help] of Object.entries(figures))
+    new Gauge({
+      name,
+      help,
+      labelNames: labels,
+      registers,
+      async collect() {
+        const rows = await lately();
+        this.reset();
+        for (const { labels: of, values } of rows) this.set(of, values[name] ?? 0);
+      },
+    });
 }

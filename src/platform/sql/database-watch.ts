@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { socketOf } from './pool.ts';
 
 /** Whether PostgreSQL answers this process. */
 export interface DatabaseWatch {
@@ -32,7 +33,7 @@ export function createDatabaseWatch(url: string, log: FastifyBaseLogger): Databa
     const dropped = client;
     client = undefined;
     // A frozen connection doesn't answer a farewell.
-    if (dropped) streamOf(dropped).destroy();
+    if (dropped) socketOf(dropped).destroy();
   }
 
   async function isAnswered(): Promise<boolean> {
@@ -104,7 +105,3 @@ async function opened(connectionString: string): Promise<pg.Client> {
   await client.connect();
   return client;
 }
-
-/** The connection beneath a client. The types leave it out. */
-const streamOf = (client: pg.Client) =>
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
