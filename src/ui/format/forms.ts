@@ -20,11 +20,18 @@ export const specified: Forms = {
   firstDay: 1,
 };
 
-let current = () => specified;
+let readers = specified;
+let recipients = (): Forms | undefined => undefined;
 
-/** Those in use: the reader's in their browser, the recipient's while an email is written, otherwise the specification's. */
-export const forms = (): Forms => current();
+/** Those in use: the recipient's while an email is written, the reader's in their browser, otherwise the specification's. */
+export const forms = (): Forms => recipients() ?? readers;
 
-export function formsFrom(find: () => Forms): void {
-  current = find;
+/** What the reader chose for this browser. */
+export function readAs(chosen: Forms): void {
+  readers = chosen;
+}
+
+/** @param find whom the server writes to at the moment */
+export function recipientsFrom(find: () => Forms | undefined): void {
+  recipients = find;
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { formatDay, formatWhen } from './date.ts';
 import { formatsOf } from './formats-of.ts';
+import { inForms } from './in-forms.server.ts';
 import { formatMoney, typedMoney } from './money.ts';
 import { fileSize, mediumNumber, readNumber, shortNumber } from './number.ts';
 import { formsOf, writeAs } from './own-forms.ts';
@@ -31,6 +32,14 @@ test.each([
   expect(mediumNumber(1_234_567)).toBe(count);
   expect(formatMoney(123_456, 'USD')).toBe(money);
   expect(formsOf(formatsOf(locale)).firstDay).toBe(firstDay);
+});
+
+test('what is written to somebody is in their forms, whatever was chosen here before', () => {
+  writeAs(formatsOf('sv-SE'));
+  const written = inForms(formsOf(formatsOf('en-US')), () => formatDay(at, { brief: true }));
+  expect([written, formatDay(at, { brief: true })]).toEqual(['Mar 3', 'Mar 3']);
+  writeAs(formatsOf('en-GB'));
+  expect(inForms(formsOf(formatsOf('en-US')), () => formatWhen(at))).toBe('Mar 3, 2025, 3:05 PM');
 });
 
 test('a clock apart from the locale is kept', () => {

@@ -1,4 +1,4 @@
-import { type Forms, formsFrom, specified } from './forms.ts';
+import { type Forms, readAs, specified } from './forms.ts';
 
 /** What a locale says about writing dates and numbers. It is found once, on the server, so that every reader of it agrees. */
 export interface Formats {
@@ -43,6 +43,5 @@ export function formsOf({ clock, order, group, decimal, groupOf, groupFrom, firs
 
 /** From now on in this browser; null for the specification's. */
 export function writeAs(chosen: Formats | null | undefined): void {
-  const own = chosen ? formsOf(chosen) : specified;
-  formsFrom(() => own);
+  readAs(chosen ? formsOf(chosen) : specified);
 }
