@@ -1,11 +1,28 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { randomUUID as uuid } from 'node:crypto';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createApp } from '#app.ts';
+import { getProfile } from '#features/accounts/calls.ts';
 import { migrate } from '#platform/migrate.ts';
+import { releaseOfCode } from '#platform/migration-files.ts';
 import { connect } from '#platform/sql/connect.ts';
 import { testApp } from './test-app.ts';
 
-const { config, sql } = await testApp();
+const { as, config, sql } = await testApp();
+const release = await releaseOfCode();
 const applied = await sql<{ name: string; hash: string }[]>`select name, hash from migration`;
 const again = () => migrate(config.DATABASE_URL, () => {});
+
+/** The app's migrations and one more. */
+async function migrationsWith(name: string, text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(join(import.meta.dirname, '../../migrations'), folder, { recursive: true });
+  await writeFile(join(folder, name), text);
+  return folder;
+}
 
 beforeEach(async () => {
   await sql`delete from migration`;
@@ -17,9 +34,61 @@ it('changes nothing in a database that is up to date', async () => {
   expect(await sql`select from migration`).toHaveLength(applied.length);
 });
 
-it('refuses a newer database and asks for newer code', async () => {
-  await sql`insert into migration (name, hash) values ('9999_from_later.sql', 'later')`;
+it('serves beside a database that the next release has migrated', async () => {
+  await sql`insert into migration (name, hash, release) values ('9999_from_the_next.sql', 'next', ${release + 1})`;
+  await sql`alter table account add column from_the_next text, add column also text not null default ''`;
+  await sql`create table from_the_next (id uuid primary key)`;
+  const said: string[] = [];
+  await migrate(config.DATABASE_URL, (line) => said.push(line));
+  expect(said).toEqual(['the database is newer, by 1 migrations; it serves this release too']);
+  const restarted = await createApp(config);
+  const reply = await restarted.server.inject({ url: '/readyz', headers: { host: 'localhost' } });
+  await restarted.close();
+  expect(reply.statusCode).toBe(200);
+  const { displayName } = await as('bob')(getProfile, {});
+  expect(displayName).toBeTruthy();
+});
+
+it('refuses a database that is two releases newer, and asks for newer code', async () => {
+  await sql`insert into migration (name, hash, release) values ('9999_from_later.sql', 'later', ${release + 2})`;
   await expect(again()).rejects.toThrow('newer than this code: it has 9999_from_later.sql');
+});
+
+it('says which release applied a migration, also in a database that did not', async () => {
+  await sql`alter table migration drop column release`;
+  const folder = await migrationsWith('9999_next.sql', 'create table from_now (id uuid)');
+  await migrate(config.DATABASE_URL, () => {}, { folder });
+  const releases = await sql<{ release: number; count: number }[]>`
+    select release, count(*)::int as count from migration group by release order by release`;
+  expect(releases).toEqual([
+    { release: 2, count: applied.length },
+    { release, count: 1 },
+  ]);
+});
+
+it('makes an index beside those who write, and again after a start that ended half-way', async () => {
+  const folder = await migrationsWith(
+    '9999_index.sql',
+    `-- Outside a transaction.
+    drop index concurrently if exists known_columns_use;
+    create index concurrently known_columns_use on known_columns (use);`,
+  );
+  await sql`create index known_columns_use on known_columns (site)`;
+  const writing = Promise.withResolvers<void>();
+  const hasWritten = Promise.withResolvers<void>();
+  const writes = sql.begin(async (tx) => {
+    await tx`insert into known_columns (owner_id, site, use, signature, columns) values (${uuid()}, 'sports', 'stats', 'a', '{}')`;
+    hasWritten.resolve();
+    await writing.promise;
+  });
+  await hasWritten.promise;
+  const migrated = migrate(config.DATABASE_URL, () => {}, { folder });
+  // Others write meanwhile.
+  await sql`insert into known_columns (owner_id, site, use, signature, columns) values (${uuid()}, 'sports', 'stats', 'b', '{}')`;
+  writing.resolve();
+  await Promise.all([writes, migrated]);
+  const [index] = await sql`select indexdef from pg_indexes where indexname = 'known_columns_use'`;
+  expect(index?.indexdef).toContain('(use)');
 });
 
 it('refuses a database of another development version and says what to remove', async () => {

@@ -71,6 +71,7 @@ async function hashOfSchema(): Promise<string> {
   const files = [
     ...names.map((name) => join(folder, name)),
     join(root, 'src/platform/migrate.ts'),
+    join(root, 'src/platform/migration-files.ts'),
     // graphile-worker installs its own schema.
     join(root, 'node_modules/graphile-worker/package.json'),
   ];
