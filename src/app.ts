@@ -51,7 +51,6 @@ import type { Config } from '#platform/config.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { createEvents } from '#platform/events.ts';
 import { collectExtensions } from '#platform/extension-point.ts';
-import { noteCall, noteCalls } from '#platform/external-services.ts';
 import { type Feature, withRooms } from '#platform/feature.ts';
 import { jobGauges, watchedGauges } from '#platform/gauges.ts';
 import { compressAnswers } from '#platform/http/compress.ts';
@@ -77,11 +76,10 @@ import { sweepLive } from '#platform/live.ts';
 import { createLiveQuota, sweepLiveQuota } from '#platform/live-quota.ts';
 import { createLive } from '#platform/live-streams.ts';
 import { createMailQueue, mailJob } from '#platform/mail/mail-queue.ts';
-import { createMailServer } from '#platform/mail/mail-server.ts';
 import { createNetworkHashes } from '#platform/network-hashes.ts';
-import { createProvider } from '#platform/payment-provider.ts';
 import { permissions } from '#platform/permission.ts';
 import { replicaCaughtUp } from '#platform/replica-caught-up.ts';
+import { servicesOf } from '#platform/services.ts';
 import { siteHosts } from '#platform/site.ts';
 import { authKey, siteKeys } from '#platform/site-keys.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
@@ -89,7 +87,6 @@ import { createDatabaseWatch } from '#platform/sql/database-watch.ts';
 import type { Pooler } from '#platform/sql/pooler.ts';
 import { onConnections, openPools } from '#platform/sql/pools.ts';
 import type { Sql } from '#platform/sql/sql.ts';
-import { createStorage } from '#platform/storage.ts';
 import { storedFiles } from '#platform/stored-files.ts';
 import { startWorker } from '#platform/worker.ts';
 
@@ -172,7 +169,8 @@ export async function createApp(
   const database = createDatabaseWatch(config.DATABASE_URL, server.log);
   const pools = openPools(config, { ...given, watch: database });
   const { writes: sql, replica } = pools;
-  const mailServer = createMailServer(config);
+  const { mailServer, ...services } = await servicesOf(config, server.log);
+  const { figures } = services;
   const networks = createNetworkHashes(pools.gate);
   const deps: Deps = {
     config,
@@ -196,15 +194,15 @@ export async function createApp(
     limits: createLimits(pools.gate, networks, server.log),
     networks,
     mail: createMailQueue(config, mailServer),
-    storage: noteCalls(server.log, 'storage', await createStorage(config)),
-    provider: createProvider(config, () => noteCall(server.log, 'provider')),
     timedJobs,
     extensions: collectExtensions(features),
+    ...services,
   };
   const { live } = deps;
   const cache = createResponseCache(Date.now, {
     mayKeep: () => live.channel === 'listening',
     isAway: () => database.isAway,
+    count: (answer) => figures.cacheAnswers.inc({ answer }),
   });
   live.onWithdrawal(() => {
     forgetSiteSettings(deps);

@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import { unauthenticated } from './errors.ts';
 import type { Emitted, EventMap, Events } from './events.ts';
 import type { Extensions } from './extension-point.ts';
+import type { Outgoing } from './external-services.ts';
+import type { Figures } from './figures.ts';
 import type { TimedJob } from './jobs.ts';
 import type { Limits, Quota } from './limits.ts';
 import type { Live } from './live-streams.ts';
@@ -59,6 +61,10 @@ export interface Deps {
   database: Pick<DatabaseWatch, 'isAway'>;
   hosts: SiteHosts;
   log: FastifyBaseLogger;
+  /** What is counted as it happens. */
+  figures: Figures;
+  /** The way to services that aren't ours. */
+  outgoing: Outgoing;
   events: Events;
   live: Live;
   limits: Limits;

@@ -1,6 +1,5 @@
 import type { JobCtx } from './ctx.ts';
 import { extensionPoint } from './extension-point.ts';
-import { perApp } from './per-app.ts';
 
 interface Reading<Figure extends string> {
   labels: Readonly<Record<string, string>>;
@@ -20,28 +19,50 @@ export const watchedGauges = extensionPoint<WatchedGauges>('gauges');
 
 const LATE_S = 60;
 
-/** The queue of jobs, by the name of the job. */
-export const jobGauges: WatchedGauges<'jobs_late' | 'jobs_oldest_late_seconds' | 'jobs_given_up'> = {
+/** The queue of jobs, by name: `mail.send` is every email that isn't sent yet. `job` is a label of Prometheus' own. */
+export const jobGauges: WatchedGauges<
+  | 'jobs_late'
+  | 'jobs_oldest_late_seconds'
+  | 'jobs_retrying'
+  | 'jobs_oldest_retrying_seconds'
+  | 'jobs_running'
+  | 'jobs_given_up'
+> = {
   figures: {
     jobs_late: `Jobs that were due more than ${LATE_S} s ago and nobody has begun`,
     jobs_oldest_late_seconds: 'How long the oldest one that nobody has begun has been due',
+    jobs_retrying: 'Jobs that failed and will be tried again',
+    jobs_oldest_retrying_seconds: 'How long ago the oldest of them was queued',
+    jobs_running: 'Jobs that somebody works on',
     jobs_given_up: 'Jobs that failed as often as they may, and lie there',
   },
-  labels: ['job'],
+  labels: ['task'],
   async read({ sql }) {
-    const rows = await sql<{ job: string; late: number; oldest: number; givenUp: number }[]>`
-      select task_identifier as job,
-        (count(*) filter (where attempts < max_attempts and run_at < now() - make_interval(secs => ${LATE_S})))::int as late,
-        coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts)), 0)::float8 as oldest,
-        (count(*) filter (where attempts >= max_attempts))::int as given_up
-      from graphile_worker.jobs
-      where locked_at is null and (run_at < now() or attempts >= max_attempts) group by task_identifier`;
-    return rows.map(({ job, late, oldest, givenUp }) => ({
-      labels: { job },
-      values: { jobs_late: late, jobs_oldest_late_seconds: oldest, jobs_given_up: givenUp },
+    type Counted = Record<'late' | 'oldest' | 'retrying' | 'oldestRetrying' | 'running' | 'givenUp', number>;
+    const rows = await sql<(Counted & { job: string })[]>`
+      with job as materialized (
+        select task_identifier as job, created_at, run_at, locked_at is not null as is_running,
+          attempts >= max_attempts as is_over, attempts > 0 and attempts < max_attempts and locked_at is null as is_retried
+        from graphile_worker.jobs where run_at < now() or attempts > 0 or locked_at is not null
+      )
+      select job,
+        (count(*) filter (where is_due and run_at < now() - make_interval(secs => ${LATE_S})))::int as late,
+        coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float8 as oldest,
+        (count(*) filter (where is_retried))::int as retrying,
+        coalesce(extract(epoch from now() - min(created_at) filter (where is_retried)), 0)::float8 as oldest_retrying,
+        (count(*) filter (where is_running))::int as running,
+        (count(*) filter (where is_over and not is_running))::int as given_up
+      from job, lateral (select not is_running and not is_over and run_at < now() as is_due) as due group by job`;
+    return rows.map(({ job, late, oldest, retrying, oldestRetrying, running, givenUp }) => ({
+      labels: { task: job },
+      values: {
+        jobs_late: late,
+        jobs_oldest_late_seconds: oldest,
+        jobs_retrying: retrying,
+        jobs_oldest_retrying_seconds: oldestRetrying,
+        jobs_running: running,
+        jobs_given_up: givenUp,
+      },
     }));
   },
 };
-
-/** How often requests were refused since the start, by status and code: sign-ins that failed, limits that were hit. */
-export const refusalCounts = perApp(() => new Map<string, number>());

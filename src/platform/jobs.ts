@@ -11,6 +11,7 @@ import type { Pool } from 'pg';
 import { type Deps, type JobCtx, jobCtx, siteCtx } from './ctx.ts';
 import { type EventJob, jobOfEvent, type Subscription } from './events.ts';
 import { type ExternalService, runAsJob } from './external-services.ts';
+import { timed } from './figures.ts';
 import { queueAgain } from './queue.ts';
 import { isDatabaseUnavailable } from './sql/errors.ts';
 import { openJobPool } from './sql/job-pool.ts';
@@ -101,7 +102,7 @@ export function jobsOf(
 async function runInTurn(deps: Deps, jobs: readonly Job[], data: unknown, queued: QueuedJob): Promise<void> {
   for (const job of jobs) {
     try {
-      await runJob(job, data, queued);
+      await runJob(deps, job, data, queued);
     } catch (error) {
       // A lost connection is nobody's fault.
       if (!isDatabaseUnavailable(error)) deps.log.error({ job: job.name, err: error }, 'job failed');
@@ -110,15 +111,22 @@ async function runInTurn(deps: Deps, jobs: readonly Job[], data: unknown, queued
   }
 }
 
-const runJob = ({ name, talksTo, minutes, run }: Job, payload: unknown, queued: QueuedJob): Promise<void> =>
-  withinTime(
-    minutes * 60_000,
-    runAsJob({ job: name, talksTo }, () => run(payload, queued)),
+const runJob = (
+  { figures }: Deps,
+  { name, talksTo, minutes, run }: Job,
+  payload: unknown,
+  queued: QueuedJob,
+): Promise<void> =>
+  timed(figures.jobs, { task: name }, () =>
+    withinTime(
+      minutes * 60_000,
+      runAsJob({ job: name, talksTo }, () => run(payload, queued)),
+    ),
   );
 
-export const taskList = (jobs: readonly Job[]): TaskList =>
+export const taskList = (deps: Deps, jobs: readonly Job[]): TaskList =>
   Object.fromEntries(
-    jobs.map((job) => [job.name, (payload, { job: queued }) => runJob(job, payload, queued)]),
+    jobs.map((job) => [job.name, (payload, { job: queued }) => runJob(deps, job, payload, queued)]),
   );
 
 /** Only what is recorded in batches is waited for: without them the last job would still be in the queue. */
@@ -130,7 +138,7 @@ const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
  * run and reused; `end` closes them.
  */
 export function waitingJobs(deps: Deps, jobs: readonly Job[]) {
-  const tasks = taskList(jobs);
+  const tasks = taskList(deps, jobs);
   const events = new EventEmitter() as WorkerEvents;
   events.on('job:error', ({ job, error }) =>
     deps.log.error({ job: job.task_identifier, err: error }, 'job failed'),

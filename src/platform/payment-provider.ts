@@ -1,19 +1,45 @@
 import Stripe from 'stripe';
 import type { Config } from './config.ts';
 import { type Currency, currencies, isCurrency } from './currencies.ts';
+import type { Outgoing } from './external-services.ts';
 import { isId, type ProviderId, type RowId } from './ids.ts';
 
 /**
  * The provider's own SDK in every case: with a key it calls the provider, without one our sandbox, which speaks the
  * same protocol.
- * @param onCall called before each request
  */
-export function createProvider({ payments }: Pick<Config, 'payments'>, onCall?: () => void): Stripe {
+export function createProvider({ payments }: Pick<Config, 'payments'>, outgoing?: Outgoing): Stripe {
   const { secretKey, address } = payments;
-  const common = { maxNetworkRetries: 2, timeout: 10_000, telemetry: false };
-  const provider = new Stripe(secretKey, address ? { ...common, ...address } : common);
-  if (onCall) provider.on('request', onCall);
-  return provider;
+  return new Stripe(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+    ...address,
+    ...(outgoing && { httpClient: watched(Stripe.createNodeHttpClient(), outgoing) }),
+  });
+}
+
+/** Each request, the repeated ones too. One that the provider can't answer now counts as failed. */
+function watched(client: Stripe.HttpClient, outgoing: Outgoing): Stripe.HttpClient {
+  const ask = client.makeRequest.bind(client);
+  client.makeRequest = async (...given) => {
+    const [, , path, method] = given;
+    // `checkout` of /v1/checkout/sessions/...: what follows may be an id.
+    const [, , resource = ''] = path.split(/[/?]/);
+    let answer: Stripe.HttpClientResponse | undefined;
+    try {
+      return await outgoing.call('provider', `${method} ${resource}`, async () => {
+        answer = await ask(...given);
+        if (answer.getStatusCode() >= 500) throw new Error(`The provider answered ${answer.getStatusCode()}`);
+        return answer;
+      });
+    } catch (error) {
+      // The SDK itself decides what an answer means, and whether it asks again.
+      if (answer) return answer;
+      throw error;
+    }
+  };
+  return client;
 }
 
 /**

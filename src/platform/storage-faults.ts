@@ -1,12 +1,8 @@
 import type { Deps } from './ctx.ts';
 import { Refusal } from './errors.ts';
-import { perApp } from './per-app.ts';
 
 /** `full`: no room for another file. `away`: the bucket is slow, refuses or can't be reached. */
 export type StorageFault = 'full' | 'away';
-
-/** How often files could not be stored or read since the app started, for /metrics. */
-export const storageFaults = perApp((): Record<StorageFault, number> => ({ full: 0, away: 0 }));
 
 const refusals: Record<StorageFault, () => Refusal> = {
   full: () =>
@@ -34,7 +30,7 @@ export function storageRefusal(error: unknown): Refusal | null {
 export function recordStorageFault(deps: Deps, error: unknown): void {
   const fault = storageFaultOf(error);
   if (!fault) return;
-  storageFaults(deps)[fault] += 1;
+  deps.figures.storageFaults.inc({ fault });
   deps.log.error(
     { err: error, fault },
     fault === 'full' ? 'the storage is full' : 'the storage does not answer',

@@ -37,7 +37,7 @@ export async function startWorker(
   const stops = await Promise.all(
     Object.entries(slotsOf).map(([service, slots]) => {
       const own = jobs.filter(({ talksTo }) => (talksTo ?? 'database') === service);
-      return own.length > 0 ? startRunner({ deps, pool, presence }, slots, taskList(own)) : null;
+      return own.length > 0 ? startRunner({ deps, pool, presence }, slots, taskList(deps, own)) : null;
     }),
   );
   const endSchedule = await startSchedule(deps, timed);

@@ -48,7 +48,7 @@ describe('a job that talks to a service', () => {
 
   test('is a fault when it does not name the service', async () => {
     const error = vi.spyOn(app.deps.log, 'error').mockReturnValue(undefined);
-    const tasks = taskList([
+    const tasks = taskList(app.deps, [
       { ...job('unnamed', null), run: async () => void (await app.deps.storage.exists('x')) },
       { ...job('named', 'storage'), run: async () => void (await app.deps.storage.exists('x')) },
     ]);
@@ -102,7 +102,7 @@ describe('an event', () => {
     expect(createEvents(listeners).jobsOf('post.published')).toEqual(jobs);
     await sql`delete from graphile_worker._private_jobs`;
     await sql`insert into graphile_worker._private_tasks (identifier) values ('test.failing')`;
-    const run = taskList(jobsOf(app.deps, listeners))['event:post.published'];
+    const run = taskList(app.deps, jobsOf(app.deps, listeners))['event:post.published'];
     await run?.({ site: 'sports', payload: { postId: 'one' } }, { job: {} } as never);
     expect(failuresOfJobs()).toEqual(['test.failing']);
     expect(ran).toEqual(['one']);
@@ -116,7 +116,7 @@ describe('an event', () => {
   test('keeps a listener that fails whose name the queue has never had', async () => {
     const failing = on('post.published', 'test.unknown', () => Promise.reject(new Error('Not yet.')));
     await sql`delete from graphile_worker._private_jobs`;
-    const run = taskList(jobsOf(app.deps, [failing]))['event:post.published'];
+    const run = taskList(app.deps, jobsOf(app.deps, [failing]))['event:post.published'];
     await run?.({ site: 'sports', payload: { postId: 'two' } }, { job: {} } as never);
     expect(failuresOfJobs()).toEqual(['test.unknown']);
     expect(await rows()).toMatchObject([{ task: 'test.unknown' }]);

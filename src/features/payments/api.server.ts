@@ -6,6 +6,7 @@ import { mediaAudiences } from '#features/media/points.ts';
 import { openOrders } from '#features/sellers/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { watchedGauges } from '#platform/gauges.ts';
 import { serve } from '#platform/http/serve.ts';
 import { privatePaths } from '#platform/sitemap.ts';
 import { paymentExportsForStaff } from './admin-exports.server.ts';
@@ -31,7 +32,7 @@ import { addressForStaff, orderForStaff, refundOrder } from './orders/admin/orde
 import { getMyOrders, getOrder } from './orders/calls.ts';
 import { myOrders, orderOf } from './orders/my-orders.server.ts';
 import { receiptRoute } from './orders/receipt-route.server.ts';
-import { paymentQueues } from './payment-queues.server.ts';
+import { paymentQueues, providerEventGauges } from './payment-queues.server.ts';
 import { hasOpenPayments } from './payment-sql.server.ts';
 import { eraseBuyer, paymentExports, paymentsOfGuests } from './personal-data.server.ts';
 import { providerEvents, sellables } from './points.ts';
@@ -110,6 +111,7 @@ export const payments: Feature = {
     dataExports.with(...paymentExports),
     guestOrders.with(paymentsOfGuests),
     adminQueues.with(...paymentQueues),
+    watchedGauges.with(providerEventGauges),
     adminExports.with(...paymentExportsForStaff),
   ],
   collects: [sellables, providerEvents],

@@ -1,4 +1,5 @@
 import type { AdminQueue } from '#features/admin/points.ts';
+import type { WatchedGauges } from '#platform/gauges.ts';
 import { overdueParts } from './extras.server.ts';
 
 type Waiting = Awaited<ReturnType<AdminQueue['waiting']>>;
@@ -32,3 +33,16 @@ export const paymentQueues: readonly AdminQueue[] = [
     },
   },
 ];
+
+/** What failed of them is a queue of staff. */
+export const providerEventGauges: WatchedGauges<'provider_event_age_seconds'> = {
+  figures: { provider_event_age_seconds: 'How long ago the payment provider last told us something' },
+  labels: [],
+  async read({ sql }) {
+    const rows = await sql<{ age: number | null }[]>`
+      select extract(epoch from now() - max(received_at))::float8 as age from provider_event`;
+    return rows.flatMap(({ age }) =>
+      age === null ? [] : [{ labels: {}, values: { provider_event_age_seconds: age } }],
+    );
+  },
+};

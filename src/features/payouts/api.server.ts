@@ -3,6 +3,7 @@ import { adminExports, adminQueues } from '#features/admin/points.ts';
 import { providerEvents } from '#features/payments/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { watchedGauges } from '#platform/gauges.ts';
 import { requestKeyOf } from '#platform/http/request-key.ts';
 import { serve } from '#platform/http/serve.ts';
 import { privatePaths } from '#platform/sitemap.ts';
@@ -17,7 +18,7 @@ import { getAdminPayouts, pauseAdminPayouts, resumeAdminPayouts, retryAdminPayou
 import { pausePayouts, resumePayouts, retryPayout } from './admin/change-payouts.server.ts';
 import { payoutsForStaff } from './admin/list-payouts.server.ts';
 import { adminPayoutExports } from './admin/payout-exports.server.ts';
-import { payoutQueues } from './admin/payout-queues.server.ts';
+import { payoutGauges, payoutQueues, reconciliationGauges } from './admin/payout-queues.server.ts';
 import * as calls from './calls.ts';
 import { onAccountTransitioned, onEarningsReleased, onEarningsReversed, pollPayouts } from './jobs.server.ts';
 import { noticed } from './notices.server.ts';
@@ -79,6 +80,7 @@ export const payouts: Feature = {
     privatePaths.with('/dashboard'),
     dataExports.with(...payoutExports),
     adminQueues.with(...payoutQueues),
+    watchedGauges.with(payoutGauges, reconciliationGauges),
     adminExports.with(...adminPayoutExports),
     providerEvents.with(onAccount, onPayout, onTransfer),
   ],

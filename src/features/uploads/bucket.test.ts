@@ -92,7 +92,7 @@ test('a full storage is 507 with a sentence, a line in the log and a metric, and
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ fault: 'full' }), 'the storage is full');
   logged.mockRestore();
   const { body } = await app.server.inject('/metrics');
-  expect(body).toMatch(/storage_faults\{fault="full"\} [1-9]/);
+  expect(body).toMatch(/storage_faults_total\{fault="full"\} [1-9]/);
 });
 
 // Only there is a device that is always full.

@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/ctx.ts';
 import { type ErrorBody, notFound, Refusal, unavailable } from '#platform/errors.ts';
-import { refusalCounts } from '#platform/gauges.ts';
 import { isDatabaseBusy, isDatabaseUnavailable } from '#platform/sql/errors.ts';
 import { recordStorageFault, storageFaultOf, storageRefusal } from '#platform/storage-faults.ts';
 
@@ -12,7 +11,7 @@ export function handleFailures(app: FastifyInstance, deps: Deps | null = null): 
   const countRefused = countedLine(app, 'requests refused while busy');
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error);
-    if (deps) countRefusal(deps, refusal);
+    deps?.figures.refusals.inc({ refusal: `${refusal.status} ${refusal.code}` });
     if (error instanceof Refusal && refusal.status === 503) countRefused();
     else if (deps && storageFaultOf(error)) recordStorageFault(deps, error);
     else if (refusal.status >= 500)
@@ -21,12 +20,6 @@ export function handleFailures(app: FastifyInstance, deps: Deps | null = null): 
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body());
   });
-}
-
-function countRefusal(deps: Deps, { status, code }: Refusal): void {
-  const counts = refusalCounts(deps);
-  const key = `${status} ${code}`;
-  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 /**

@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { type Deps, jobCtx } from '#platform/ctx.ts';
-import { refusalCounts, type WatchedGauges, watchedGauges } from '#platform/gauges.ts';
+import { type WatchedGauges, watchedGauges } from '#platform/gauges.ts';
 import type { Pools } from '#platform/sql/pools.ts';
-import { storageFaults } from '#platform/storage-faults.ts';
 import { withinTime } from '#platform/within-time.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -28,7 +27,7 @@ export interface Metrics {
 
 export function createMetrics({ deps, cache, pools }: Measured): Metrics {
   const { HOST, METRICS_PORT } = deps.config;
-  const registry = new Registry();
+  const { registry, requests } = deps.figures;
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, read: () => number) =>
@@ -57,38 +56,12 @@ export function createMetrics({ deps, cache, pools }: Measured): Metrics {
           this.set({ kind, state }, n);
     },
   });
-  new Counter({
-    name: 'http_refusals_total',
-    help: 'Refused requests by status and code',
-    labelNames: ['refusal'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [refusal, count] of refusalCounts(deps)) this.inc({ refusal }, count);
-    },
-  });
-  new Gauge({
-    name: 'storage_faults',
-    help: 'Files that could not be stored or read since the start: no room, or a bucket that does not answer',
-    labelNames: ['fault'],
-    registers,
-    collect() {
-      for (const [fault, count] of Object.entries(storageFaults(deps))) this.set({ fault }, count);
-    },
-  });
   for (const watched of watchedGauges.of({ deps })) watchDatabase(deps, watched, registers);
 
   return {
     register(app) {
-      const seconds = new Histogram({
-        name: 'http_request_duration_seconds',
-        help: 'Time to answer, by route and status class',
-        labelNames: ['method', 'route', 'status'],
-        buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-        registers,
-      });
       app.addHook('onResponse', async (request, reply) => {
-        seconds.observe(
+        requests.observe(
           {
             method: request.method,
             route: request.routeOptions.url ?? 'none',

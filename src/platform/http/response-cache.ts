@@ -67,12 +67,14 @@ interface CacheOptions {
   mayKeep?: () => boolean;
   /** Whether the database is away, and so nothing could be made anew. */
   isAway?: () => boolean;
+  /** Told of each answer: it was there, somebody was making it, or it is made for this request. */
+  count?: (answer: 'kept' | 'shared' | 'made') => void;
   maxBytes?: number;
 }
 
 export function createResponseCache(
   now: () => number = Date.now,
-  { mayKeep = () => true, isAway = () => false, maxBytes = MAX_BYTES }: CacheOptions = {},
+  { mayKeep = () => true, isAway = () => false, count = () => {}, maxBytes = MAX_BYTES }: CacheOptions = {},
 ): ResponseCache {
   const entries = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
@@ -133,10 +135,12 @@ export function createResponseCache(
         cached.refreshing = true;
         return undefined;
       }
+      count('kept');
       return cached;
     },
     once(key, seconds, make) {
       const running = beingMade.get(key);
+      count(running ? 'shared' : 'made');
       if (running) return running;
       const making = made(key, seconds, make).finally(() => {
         if (beingMade.get(key) === making) beingMade.delete(key);

@@ -5,6 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Config } from '#platform/config.ts';
+import type { Deps } from '#platform/ctx.ts';
 import { FetchFault } from './fetch-fault.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -25,6 +26,7 @@ export interface Fetched extends Validators {
   status: number;
 }
 type Settings = Pick<Config, 'NODE_ENV' | 'FEED_TEST_HOST'>;
+export type Fetching = Pick<Deps, 'config' | 'outgoing'>;
 
 export interface Wanted {
   /** The header `accept`. */
@@ -44,7 +46,13 @@ export interface Wanted {
  * all, at most three redirects, no cookies.
  * @throws FetchFault
  */
-export async function fetchPublic(settings: Settings, address: string, wanted: Wanted): Promise<Fetched> {
+export const fetchPublic = (
+  { config, outgoing }: Fetching,
+  address: string,
+  wanted: Wanted,
+): Promise<Fetched> => outgoing.call('feeds', wanted.purpose, () => fetchWithin(config, address, wanted));
+
+async function fetchWithin(settings: Settings, address: string, wanted: Wanted): Promise<Fetched> {
   const signal = AbortSignal.timeout(MOST_MS);
   let url = new URL(address);
   try {

@@ -3,7 +3,6 @@ import { originsOf } from '#features/sellers/origins.server.ts';
 import { countryName } from '#features/sites/countries.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx, Deps } from '#platform/ctx.ts';
-import { noteCalls } from '#platform/external-services.ts';
 import { perApp } from '#platform/per-app.ts';
 import { sellerOf } from '../delivery/delivery-access.server.ts';
 import type { getPrintQuote } from './calls.ts';
@@ -24,10 +23,10 @@ const manualPartner: PrintPartner = {
 };
 
 /** The partner that the configuration names. */
-export function printPartnerOf({ config, log }: Pick<Deps, 'config' | 'log'>): PrintPartner {
+export function printPartnerOf({ config, outgoing }: Pick<Deps, 'config' | 'outgoing'>): PrintPartner {
   const { PRINT_PARTNER: name, PRINT_PARTNER_URL: address, PRINT_PARTNER_TOKEN: token } = config;
   if (name === 'manual' || !token) return manualPartner;
-  return noteCalls(log, 'printing', httpPartner(address, token));
+  return outgoing.around('printing', httpPartner(address, token));
 }
 
 /** Prices change seldom, and a form asks with every change. */

@@ -97,7 +97,7 @@ const SHOWN = 5;
 export async function checkFeed(ctx: Ctx, url: string): Promise<CallReply<typeof checkNewsFeed>> {
   assertStaffMay(ctx, 'news.change');
   try {
-    const fetched = await fetchFeed(ctx.deps.config, url, { etag: null, lastModified: null });
+    const fetched = await fetchFeed(ctx.deps, url, { etag: null, lastModified: null });
     const { title, format, entries } = readFeed(
       fetched.body ?? Buffer.alloc(0),
       fetched.contentType,

@@ -96,7 +96,7 @@ async function copyOf({ sql, site }: Ctx, source: string): Promise<string | null
 }
 
 async function pictureOfPage({ deps }: Ctx, address: string): Promise<string | null> {
-  const page = await fetchPublic(deps.config, address, {
+  const page = await fetchPublic(deps, address, {
     accept: 'text/html, application/xhtml+xml',
     isType: (type) => /^$|html/i.test(type),
     mostBytes: PAGE_BYTES,
@@ -109,7 +109,7 @@ async function pictureOfPage({ deps }: Ctx, address: string): Promise<string | n
 /** Our own copy, which went through everything that uploads go through. @throws FetchFault, RejectedFile, TooSmall */
 async function store(ctx: Ctx, source: string, alt: string): Promise<string> {
   const { deps, site } = ctx;
-  const { body } = await fetchPublic(deps.config, source, {
+  const { body } = await fetchPublic(deps, source, {
     accept: uploadLimits.imageTypes.join(', '),
     // What it contains decides.
     isType: (type) => /^$|^image\/|octet-stream/i.test(type),

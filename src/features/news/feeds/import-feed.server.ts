@@ -41,7 +41,7 @@ export async function importFeed(job: JobCtx, feedId: string): Promise<void> {
   if (!feed) return;
   const ctx = siteCtx(job, feed.site);
   try {
-    const fetched = await fetchFeed(job.deps.config, feed.url, feed);
+    const fetched = await fetchFeed(job.deps, feed.url, feed);
     const { body } = fetched;
     if (body) {
       const { entries, leftOut } = await entriesOf(ctx, feed, fetched, body);

@@ -1,4 +1,5 @@
 import type { AdminQueue } from '#features/admin/points.ts';
+import type { WatchedGauges } from '#platform/gauges.ts';
 
 type Waiting = Awaited<ReturnType<AdminQueue['waiting']>>;
 
@@ -27,3 +28,47 @@ export const payoutQueues: readonly AdminQueue[] = [
     },
   },
 ];
+
+/** Payouts that haven't arrived, by state; those that failed are a queue of staff. */
+export const payoutGauges: WatchedGauges<'payouts_open' | 'payouts_oldest_open_seconds'> = {
+  figures: {
+    payouts_open: 'Payouts on their way: requested of us, or processing at the provider',
+    payouts_oldest_open_seconds: 'How long ago the oldest of them was requested',
+  },
+  labels: ['state'],
+  async read({ sql }) {
+    const rows = await sql<{ state: string; count: number; oldest: number }[]>`
+      select state, count(payout.id)::int as count,
+        coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
+      from unnest(array['requested', 'processing']) as open (state) left join payout using (state) group by state`;
+    return rows.map(({ state, count, oldest }) => ({
+      labels: { state },
+      values: { payouts_open: count, payouts_oldest_open_seconds: oldest },
+    }));
+  },
+};
+
+export const reconciliationGauges: WatchedGauges<
+  'reconciliation_age_seconds' | 'reconciliation_differences_open'
+> = {
+  figures: {
+    reconciliation_age_seconds: 'How long ago the ledger was last compared with the provider',
+    reconciliation_differences_open: 'What differs between them and nobody has explained',
+  },
+  labels: [],
+  async read({ sql }) {
+    const rows = await sql<{ age: number | null; open: number }[]>`
+      select (select extract(epoch from now() - max(finished_at))::float8 from reconciliation_run) as age,
+        (select count(*)::int from reconciliation_difference where resolved_at is null and explained_at is null) as open`;
+    return rows.flatMap(({ age, open }) =>
+      age === null
+        ? []
+        : [
+            {
+              labels: {},
+              values: { reconciliation_age_seconds: age, reconciliation_differences_open: open },
+            },
+          ],
+    );
+  },
+};

@@ -48,8 +48,8 @@ async function previewOf({ sql, deps, now }: Ctx, address: string): Promise<stri
   const [kept] = await sql<{ id: string }[]>`
     select id from link_preview where url = ${url} and fetched_at > now() - ${FRESH_DAYS} * interval '1 day'`;
   if (kept) return kept.id;
-  const facts = await factsOf(deps.config, url);
-  const picture = facts?.image ? await pictureOf(deps.config, facts.image) : null;
+  const facts = await factsOf(deps, url);
+  const picture = facts?.image ? await pictureOf(deps, facts.image) : null;
   const [row] = await sql<{ id: string }[]>`
     insert into link_preview (id, url, title, site_name, description, image, image_width, image_height, fetched_at)
     values (${newId()}, ${url}, ${facts?.title ?? null}, ${facts?.siteName ?? null}, ${facts?.description ?? null},
@@ -63,9 +63,9 @@ async function previewOf({ sql, deps, now }: Ctx, address: string): Promise<stri
 }
 
 /** @returns null where the page can't be read or says nothing of itself */
-async function factsOf(config: Ctx['deps']['config'], url: string): Promise<PageFacts | null> {
+async function factsOf(deps: Ctx['deps'], url: string): Promise<PageFacts | null> {
   const page = await orNull(
-    fetchPublic(config, url, {
+    fetchPublic(deps, url, {
       accept: 'text/html, application/xhtml+xml',
       isType: (type) => /^$|html/i.test(type),
       mostBytes: PAGE_BYTES,
@@ -76,9 +76,9 @@ async function factsOf(config: Ctx['deps']['config'], url: string): Promise<Page
 }
 
 /** A small copy, without anything that the file says besides its picture. */
-async function pictureOf(config: Ctx['deps']['config'], url: string) {
+async function pictureOf(deps: Ctx['deps'], url: string) {
   const file = await orNull(
-    fetchPublic(config, url, {
+    fetchPublic(deps, url, {
       accept: 'image/webp, image/png, image/jpeg',
       isType: (type) => /^image\/(jpeg|jpg|png|webp|gif|avif)/i.test(type),
       mostBytes: PICTURE_BYTES,

@@ -1,6 +1,7 @@
 import { insertMedia, writeFacts } from '#features/media/media-row.server.ts';
 import { mediaStates } from '#features/media/media-states.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { timed } from '#platform/figures.ts';
 import type { InspectedFile } from './inspect-file.server.ts';
 import { RejectedFile } from './rejected-file.ts';
 import { storeMedia } from './store-media.server.ts';
@@ -25,7 +26,10 @@ export async function finishUpload(
   inspect: () => Promise<InspectedFile>,
 ): Promise<void> {
   try {
-    const facts = await storeMedia(ctx, id, await inspect(), path);
+    const file = await inspect();
+    const facts = await timed(ctx.deps.figures.conversions, { kind: file.kind }, () =>
+      storeMedia(ctx, id, file, path),
+    );
     await transact(ctx, async (tx) => {
       await writeFacts(tx, id, facts);
       await mediaStates.move(tx, id, { to: 'ready', by: null, reason: 'processed' });
