@@ -11,7 +11,7 @@ import { startTestSite } from './test-site.mjs';
 
 /** Tests see the machine, but nothing that somebody has set for their own Touchline. */
 function cleanEnv() {
-  const kept = /^(HOME|USER|LOGNAME|SHELL|LANG|LC_.*|TZ|TERM|CI|SHOTS|XDG_.*|LD_LIBRARY_PATH)$/;
+  const kept = /^(HOME|USER|LOGNAME|SHELL|LANG|LC_.*|TZ|TERM|CI|SHOTS|INDEX_USE|XDG_.*|LD_LIBRARY_PATH)$/;
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
   return {
     ...Object.fromEntries(Object.entries(process.env).filter(([key]) => kept.test(key))),

@@ -72,13 +72,13 @@ import { rejectUnreadable } from '#platform/http/unreadable.ts';
 import type { Web } from '#platform/http/web.ts';
 import { jobsOf, waitingJobs } from '#platform/jobs.ts';
 import { createLimits, sweepLimits } from '#platform/limits.ts';
-import { sweepLive } from '#platform/live.ts';
 import { createLiveQuota, sweepLiveQuota } from '#platform/live-quota.ts';
 import { createLive } from '#platform/live-streams.ts';
 import { createMailQueue, mailJob } from '#platform/mail/mail-queue.ts';
 import { createNetworkHashes } from '#platform/network-hashes.ts';
 import { permissions } from '#platform/permission.ts';
 import { replicaCaughtUp } from '#platform/replica-caught-up.ts';
+import { retention } from '#platform/retention.ts';
 import { servicesOf } from '#platform/services.ts';
 import { siteHosts } from '#platform/site.ts';
 import { authKey, siteKeys } from '#platform/site-keys.ts';
@@ -94,9 +94,9 @@ import { startWorker } from '#platform/worker.ts';
 const platform: Feature = {
   timedJobs: [
     { job: 'limits.sweep', at: '11 * * * *', talksTo: null, work: sweepLimits },
-    { job: 'live.sweep', at: '27 * * * *', talksTo: null, work: sweepLive },
     { job: 'live.sweep-streams', at: '33 * * * *', talksTo: null, work: sweepLiveQuota },
   ],
+  rooms: [retention],
   brings: [siteKeys.with(authKey), watchedGauges.with(jobGauges)],
   collects: [permissions, liveTopics, sitemaps, privatePaths, storedFiles, siteKeys, watchedGauges],
 };

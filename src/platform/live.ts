@@ -29,20 +29,6 @@ const INLINE = 7000;
 
 export const topicOf = (site: SiteId, name: string): string => `${site}:${name}`;
 
-// A client that was away for longer reloads the page.
-const KEPT_HOURS = 6;
-const BATCH = 10_000;
-
-/** Deletes expired events, in batches that don't block others. */
-export async function sweepLive({ sql }: Pick<JobCtx, 'sql'>): Promise<void> {
-  for (let deleted = BATCH; deleted === BATCH; ) {
-    const { count } = await sql`
-      delete from live_event where id in (
-        select id from live_event where at < now() - ${KEPT_HOURS} * interval '1 hour' order by id limit ${BATCH})`;
-    deleted = count;
-  }
-}
-
 /** Sends an event to everyone who listens to the topic, after commit. */
 export async function publish(ctx: Ctx, topic: string, type: string, data: unknown): Promise<void> {
   const { sql, site } = ctx;

@@ -19,7 +19,7 @@ import { joinTribe } from '#features/tribes/calls.ts';
 import { purgeMedia } from '#features/uploads/upload/purge-media.server.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import { sweepLive } from '#platform/live.ts';
+import { deleteExpired } from '#platform/retention.ts';
 import { insertTribe } from './factories/tribes.ts';
 import { testApp } from './test-app.ts';
 
@@ -169,7 +169,7 @@ async function timeGoesBy(): Promise<void> {
   await sql`update moderation_case set state = 'rejected', decided_at = now() - interval '181 days', claimed_by = null, claimed_until = null`;
   await indexPosts(app.deps);
   await sql`update live_event set at = now() - interval '30 days'`;
-  await sweepLive(jobCtx(app.deps));
+  await deleteExpired(jobCtx(app.deps));
   await clearOldEvidence(jobCtx(app.deps));
   await purgeMedia({ ...jobCtx(app.deps), now: new Date(Date.now() + 25 * 3_600_000) });
 }

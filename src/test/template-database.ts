@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -110,4 +111,25 @@ async function dropAll(admin: Sql, which: (copy: string) => boolean): Promise<vo
     select datname as name from pg_database where starts_with(datname, ${COPY_PREFIX})`;
   for (const { name } of copies.filter(({ name }) => which(name)))
     await admin.unsafe(`drop database if exists ${name} with (force)`);
+}
+
+/** Where to note which indexes the tests use (bench/index-usage.ts). */
+const USED = process.env.INDEX_USE;
+const openCopy = (url: string) => connect(url, { pool: 1, name: 'touchline-tests' });
+
+/** Tables of tests are so small that PostgreSQL would read them whole. */
+export async function preferIndexes(url: string): Promise<void> {
+  if (!USED) return;
+  const sql = openCopy(url);
+  await sql.unsafe(`alter database ${new URL(url).pathname.slice(1)} set enable_seqscan = off`);
+  await sql.end();
+}
+
+export async function noteIndexUse(url: string): Promise<void> {
+  if (!USED) return;
+  const sql = openCopy(url);
+  const rows = await sql<{ name: string }[]>`
+    select indexrelname as name from pg_stat_user_indexes where schemaname = 'public' and idx_scan > 0`;
+  appendFileSync(USED, rows.map(({ name }) => `${name}\n`).join(''));
+  await sql.end();
 }

@@ -19,7 +19,7 @@ import { checkLockOrder } from './lock-order.ts';
 import { markRefusals } from './refused-calls.ts';
 import { confirmSessions, insertMember, isAdult, type SignedUp, signUpOverHttp } from './sign-up.ts';
 import { markStaffCall } from './staff-coverage.ts';
-import { connectAdmin } from './template-database.ts';
+import { connectAdmin, noteIndexUse, preferIndexes } from './template-database.ts';
 import { startTestSandbox } from './test-sandbox.ts';
 
 /** Calls over HTTP, as one person. Replies are parsed by their schema; refusals are thrown as Refusal. */
@@ -79,10 +79,12 @@ async function copyDatabase(): Promise<{ href: string; discard: () => Promise<vo
   await sql.unsafe(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
+  await preferIndexes(url.href);
   return {
     href: url.href,
     // On a disk all of them go when the run ends (template-database.ts).
     async discard() {
+      await noteIndexUse(url.href);
       if (inMemory) await sql.unsafe(`drop database ${name} with (force)`);
     },
   };

@@ -13,6 +13,7 @@ import { viewerOf } from '#platform/ctx.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { retentions } from '#platform/retention.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
 import { storedFiles } from '#platform/stored-files.ts';
 import { administration } from './administration/api.server.ts';
@@ -216,6 +217,7 @@ export const accounts: Feature = {
   ],
   brings: [
     ...accountsActs,
+    retentions.with({ table: 'held_username', since: 'held_until' }),
     reportables.with(reportableAccount),
     accountActions.with({
       sanction: sanctionAccount,

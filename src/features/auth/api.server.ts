@@ -3,18 +3,18 @@ import { viewerOf } from '#platform/ctx.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { retentions } from '#platform/retention.ts';
 import { privatePaths } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
 import { contactBindings } from './contact/api.server.ts';
 import { notifyOldContact } from './contact/notify-old-contact.server.ts';
 import { inboxRoutes } from './inbox/inbox.server.ts';
-import { authExports, eraseSignIn } from './personal-data.server.ts';
+import { authExports, authRetention, eraseSignIn } from './personal-data.server.ts';
 import * as reauthenticationCalls from './reauthentication/calls.ts';
 import { confirm, sendConfirmation } from './reauthentication/confirmation-code.server.ts';
 import { endOtherSessions, endSession, mySessions } from './sessions.server.ts';
 import { authOf } from './sign-in/better-auth.server.ts';
 import { sendCode } from './sign-in/sign-in.server.ts';
-import { sweepAuth } from './sweep.server.ts';
 import { twoFactorBindings } from './two-factor/api.server.ts';
 
 export const auth: Feature = {
@@ -41,11 +41,14 @@ export const auth: Feature = {
     on('account.erased', 'auth.erase', eraseSignIn),
     on('contact.changed', 'auth.notify-old-contact', notifyOldContact),
   ],
-  timedJobs: [{ job: 'auth.sweep', at: '23 * * * *', talksTo: null, work: sweepAuth }],
   routes: (app, gate) => {
     // Loaded in the background at the start, so that nobody's sign-in waits for it.
     app.addHook('onListen', async () => void authOf(gate.deps));
     inboxRoutes(app, gate);
   },
-  brings: [privatePaths.with('/auth/', '/inbox'), dataExports.with(...authExports)],
+  brings: [
+    privatePaths.with('/auth/', '/inbox'),
+    dataExports.with(...authExports),
+    retentions.with(...authRetention),
+  ],
 };

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { googleLogin } from '#features/accounts/arrival/calls.ts';
 import { getProfile } from '#features/accounts/calls.ts';
+import { jobCtx } from '#platform/ctx.ts';
+import { deleteExpired } from '#platform/retention.ts';
 import { authSecret } from '#platform/secret.ts';
 import { connect } from '#platform/sql/connect.ts';
 import { testApp } from '#test/test-app.ts';
 import { findViewer, openSession } from './auth.server.ts';
 import { endOtherSessions, endSession, getSessions, logout } from './calls.ts';
 import { deviceName } from './sessions.server.ts';
-import { sweepAuth } from './sweep.server.ts';
 
 const { app, as, anyone, ctx, config, sql, idOf, tokenOf } = await testApp();
 
@@ -73,7 +74,7 @@ test('treats an unknown or expired token as signed out', async () => {
   expect(await findViewer(app.deps, `${token}'`)).toBeNull();
   await sql`update auth_session set expires_at = now() - interval '1 second' where user_id = ${await idOf('ida')}`;
   expect(await findViewer(app.deps, token)).toBeNull();
-  await sweepAuth(app.deps);
+  await deleteExpired(jobCtx(app.deps));
   expect(await sql`select from auth_session where user_id = ${await idOf('ida')}`).toHaveLength(0);
 });
 

@@ -3,6 +3,7 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { liveTopics } from '#platform/http/live-access.ts';
 import { serve } from '#platform/http/serve.ts';
+import { retentions } from '#platform/retention.ts';
 import { privatePaths } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
 import { noticeTopics } from './delivery/signal.server.ts';
@@ -11,7 +12,6 @@ import { sendDigest, sendNoticeEmail } from './email/emails.server.ts';
 import { myNotices } from './notices/list-notices.server.ts';
 import { clear, clearAll, read, readAll, restore } from './notices/mark.server.ts';
 import { countUnread } from './notices/queries.server.ts';
-import { sweepNotices } from './notices/sweep.server.ts';
 import { eraseNotices, noticeExports } from './personal-data.server.ts';
 import { noticeEmails, notices, noticeTargets } from './points.ts';
 import { myPreferences, setPreferences } from './preferences/preferences.server.ts';
@@ -36,14 +36,13 @@ export const notifications: Feature = {
     on('notices.digest', 'notifications.send-digest', sendDigest),
     on('notices.email', 'notifications.send-email', sendNoticeEmail),
   ],
-  timedJobs: [
-    { job: 'notifications.digests', at: '5 * * * *', talksTo: null, work: sendDigests },
-    { job: 'notifications.sweep', at: '37 3 * * *', talksTo: null, work: sweepNotices },
-  ],
+  timedJobs: [{ job: 'notifications.digests', at: '5 * * * *', talksTo: null, work: sendDigests }],
   routes: unsubscribeByMail,
   brings: [
     privatePaths.with('/notifications', '/unsubscribe'),
     dataExports.with(...noticeExports),
     liveTopics.with(...noticeTopics),
+    // Groups that didn't change, read or not.
+    retentions.with({ table: 'notice', since: 'last_at', keep: '90 days', along: 'uuid' }),
   ],
 };

@@ -8,6 +8,7 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { watchedGauges } from '#platform/gauges.ts';
 import { serve } from '#platform/http/serve.ts';
+import { retentions } from '#platform/retention.ts';
 import { privatePaths } from '#platform/sitemap.ts';
 import { paymentExportsForStaff } from './admin-exports.server.ts';
 import * as calls from './calls.ts';
@@ -113,6 +114,13 @@ export const payments: Feature = {
     adminQueues.with(...paymentQueues),
     watchedGauges.with(providerEventGauges),
     adminExports.with(...paymentExportsForStaff),
+    // The provider gives them out for a month; what they brought about is in the ledger.
+    retentions.with({
+      table: 'provider_event',
+      since: 'received_at',
+      keep: '400 days',
+      only: "state <> 'failed'",
+    }),
   ],
   collects: [sellables, providerEvents],
 };

@@ -2,6 +2,7 @@ import { adminExports } from '#features/admin/points.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { permissions } from '#platform/permission.ts';
+import { retentions } from '#platform/retention.ts';
 import { privatePaths } from '#platform/sitemap.ts';
 import { staffExports } from './admin-exports.server.ts';
 import { getAuditLog, getStaffGrants, grantStaffRole, revokeStaffRole } from './calls.ts';
@@ -31,6 +32,8 @@ export const staff: Feature = {
     privatePaths.with('/admin'),
     permissions.with(...staffPermissions),
     adminExports.with(...staffExports),
+    // As long as books are kept: many acts are about money. The database refuses to delete younger ones.
+    retentions.with({ table: 'audit_log', since: 'at', keep: '10 years', along: 'number' }),
   ],
   collects: [siteNames, actSentences, actTargets],
 };

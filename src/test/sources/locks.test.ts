@@ -11,6 +11,7 @@ const whole = [
   'src/features/media/media-row.server.ts',
   'src/features/posts/search/index-posts.server.ts',
   'src/platform/queued-jobs.ts',
+  'src/platform/retention.ts',
 ];
 
 test('rows are locked for no key update, so that others can refer to them meanwhile', () => {

@@ -65,9 +65,10 @@ it('only the owner of a table has others write it', () => {
   expect(foreign, 'a feature names its own tables only').toEqual([]);
 });
 
-it('a table that is given by name is written only by the changes of states and the steps of listings', () => {
+it('a table that is given by name is written only by changes of states, retention and the steps of listings', () => {
   const writers = sourceFiles().filter((file) => codeOf(file).search(writingGiven) >= 0);
   expect(writers.filter((file) => !file.startsWith('src/features/listings/'))).toEqual([
+    'src/platform/retention.ts',
     'src/platform/states.server.ts',
   ]);
 });

@@ -3,9 +3,10 @@ import { verifyOtp } from '#features/accounts/arrival/calls.ts';
 import { getProfile } from '#features/accounts/calls.ts';
 import { endSession, getSessions, sendOtp } from '#features/auth/calls.ts';
 import { confirmContact, getContact, removeContact, sendContactCode } from '#features/auth/contact/calls.ts';
-import { sweepAuth } from '#features/auth/sweep.server.ts';
 import { withTwoFactor } from '#features/auth/two-factor/test-two-factor.ts';
 import type { CallInput } from '#platform/call.ts';
+import { jobCtx } from '#platform/ctx.ts';
+import { deleteExpired } from '#platform/retention.ts';
 import { testApp } from '#test/test-app.ts';
 
 const tested = await testApp();
@@ -120,7 +121,7 @@ describe('changing', () => {
     const code = await lastCode(body.email);
     const signIn = anyone()(verifyOtp, { body: { ...body, code } });
     await expect(signIn).rejects.toMatchObject({ code: 'CODE_WRONG' });
-    await sweepAuth({ sql });
+    await deleteExpired(jobCtx(tested.app.deps));
     await confirm('faye', body, code);
   });
 

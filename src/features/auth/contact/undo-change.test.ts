@@ -11,9 +11,10 @@ import {
   sendContactCode,
   undoContactChange,
 } from '#features/auth/contact/calls.ts';
-import { sweepAuth } from '#features/auth/sweep.server.ts';
 import { withTwoFactor } from '#features/auth/two-factor/test-two-factor.ts';
 import type { CallInput } from '#platform/call.ts';
+import { jobCtx } from '#platform/ctx.ts';
+import { deleteExpired } from '#platform/retention.ts';
 import { testApp } from '#test/test-app.ts';
 
 const tested = await testApp();
@@ -96,7 +97,7 @@ test('works once, for seven days, and only with its signature; links about later
   await sql`update auth_contact_history set changed_at = now() - interval '7 days 1 minute'`;
   await expect(anyone()(openContactChange, { body: { token: old } })).rejects.toMatchObject(gone);
   await expect(undo(old)).rejects.toMatchObject(gone);
-  await sweepAuth(app.deps);
+  await deleteExpired(jobCtx(app.deps));
   expect(await sql`select from auth_contact_history`).toHaveLength(0);
 });
 

@@ -4,11 +4,12 @@ import { requestDeletion } from '#features/accounts/lifecycle/calls.ts';
 import { openSession } from '#features/auth/auth.server.ts';
 import { endOtherSessions, endSession, getSessions, logout } from '#features/auth/calls.ts';
 import { confirmContact, removeContact, sendContactCode } from '#features/auth/contact/calls.ts';
-import { sweepAuth } from '#features/auth/sweep.server.ts';
 import { beginTwoFactor, enableTwoFactor } from '#features/auth/two-factor/calls.ts';
 import { eraseChild, exportChild } from '#features/guardians/children/calls.ts';
 import { transferOwnership } from '#features/tribes/management/calls.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
+import { deleteExpired } from '#platform/retention.ts';
 import { insertTribe } from '#test/factories/tribes.ts';
 import { testApp } from '#test/test-app.ts';
 import { confirmIdentity, sendConfirmationCode } from './calls.ts';
@@ -156,6 +157,6 @@ describe('a code to an existing address', () => {
 test('sweeping deletes expired codes', async () => {
   await as('ivy')(sendConfirmationCode, { body: {} });
   await sql`update auth_confirmation_code set expires_at = now() - interval '1 second'`;
-  await sweepAuth(app.deps);
+  await deleteExpired(jobCtx(app.deps));
   expect(await sql`select from auth_confirmation_code`).toHaveLength(0);
 });

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyOtp } from '#features/accounts/arrival/calls.ts';
 import { sendOtp } from '#features/auth/calls.ts';
-import { sweepAuth } from '#features/auth/sweep.server.ts';
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { hasZeroBits, type Work, workHeader } from '#platform/proof-of-work.ts';
+import { deleteExpired } from '#platform/retention.ts';
 import { testApp } from '#test/test-app.ts';
 import { withCodes } from './test-codes.ts';
 import { workRules } from './work.server.ts';
@@ -149,7 +150,7 @@ describe('guesses behind one address', () => {
     await expect(withWork(old)).rejects.toMatchObject(work);
     app.deps.clock = clock;
     await sql`update auth_used_work set expires_at = now() - interval '1 second'`;
-    await sweepAuth(app.deps);
+    await deleteExpired(jobCtx(app.deps));
     expect(await sql`select from auth_used_work`).toHaveLength(0);
   });
 
@@ -204,6 +205,6 @@ test('what was neither sent nor compared doesn’t count against a network', asy
     { kind: 'wrong', times: 5 },
   ]);
   await sql`update auth_network_event set at = now() - interval '61 minutes'`;
-  await sweepAuth(app.deps);
+  await deleteExpired(jobCtx(app.deps));
   expect(await sql`select from auth_network_event`).toHaveLength(0);
 });

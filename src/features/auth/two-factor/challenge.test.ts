@@ -3,9 +3,10 @@ import { verifySecondFactor } from '#features/accounts/arrival/calls.ts';
 import { getProfile } from '#features/accounts/calls.ts';
 import { eraseSignIn } from '#features/auth/personal-data.server.ts';
 import { withCodes } from '#features/auth/sign-in/test-codes.ts';
-import { sweepAuth } from '#features/auth/sweep.server.ts';
 import { beginTwoFactor } from '#features/auth/two-factor/calls.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import type { Refusal } from '#platform/errors.ts';
+import { deleteExpired } from '#platform/retention.ts';
 import { testApp } from '#test/test-app.ts';
 import { withTwoFactor } from './test-two-factor.ts';
 
@@ -90,7 +91,7 @@ test('a challenge expires after ten minutes, is stored hashed, and one that is m
   const expired = { status: 401, code: 'CHALLENGE_EXPIRED' };
   await expect(answer(challenge, await nextCode('faye'))).rejects.toMatchObject(expired);
   await expect(answer('A'.repeat(32), '123456')).rejects.toMatchObject(expired);
-  await sweepAuth({ sql });
+  await deleteExpired(jobCtx(app.deps));
   expect(await sql`select from auth_challenge where expires_at < now()`).toHaveLength(0);
 });
 
@@ -134,6 +135,6 @@ test('an unconfirmed setup does not ask for a code, and is swept after a day', a
   await send({ email });
   await verify(await lastCode(email), { email });
   await sql`update auth_two_factor set created_at = now() - interval '25 hours' where enabled_at is null`;
-  await sweepAuth({ sql });
+  await deleteExpired(jobCtx(app.deps));
   expect(await sql`select from auth_two_factor where user_id = ${await idOf('june')}`).toHaveLength(0);
 });

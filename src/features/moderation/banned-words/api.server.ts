@@ -2,6 +2,7 @@ import { adminExport, adminExports } from '#features/admin/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { retentions } from '#platform/retention.ts';
 import * as calls from './calls.ts';
 import { deleteWordList, saveWordList, switchWordList, tryWordList } from './change-lists.server.ts';
 import { dryRunWords } from './dry-run.server.ts';
@@ -17,6 +18,7 @@ export const bannedWords: Feature = {
     serve(calls.deleteWordList, (ctx, { body }) => deleteWordList(ctx, body.listId)),
   ],
   brings: [
+    retentions.with({ table: 'banned_word_match', since: 'at', keep: '180 days', along: 'number' }),
     adminExports.with(
       adminExport({
         call: calls.getWordLists,

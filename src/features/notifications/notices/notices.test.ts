@@ -1,9 +1,12 @@
+import { v7 } from 'uuid';
 import { beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import '#features/payments/events.ts';
 import { post } from '#features/posts/notice-targets.server.ts';
 import { postNotices } from '#features/posts/notices.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import type { Emitted } from '#platform/events.ts';
 import { newId, type ProviderId } from '#platform/ids.ts';
+import { deleteExpired } from '#platform/retention.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
 import {
@@ -17,7 +20,6 @@ import {
 } from '../calls.ts';
 import { notifyOfAction } from '../delivery/notify.server.ts';
 import type { NoticeSubject } from '../points.ts';
-import { sweepNotices } from './sweep.server.ts';
 
 const tested = await testApp();
 const { as, anyone, idOf, ctx, sql, app, runJobs } = tested;
@@ -181,8 +183,10 @@ test('notices are deleted after 90 days', async () => {
   await like('max');
   await like('max', true, await newPost());
   const [young, old] = await noticesOf('mia');
-  await sql`update notice set last_at = now() - interval '91 days' where id = ${old?.id ?? ''}`;
-  await sweepNotices(app.deps);
+  const then = Date.now() - 91 * 86_400_000;
+  await sql`
+    update notice set id = ${v7({ msecs: then })}, last_at = ${new Date(then)} where id = ${old?.id ?? ''}`;
+  await deleteExpired(jobCtx(app.deps));
   expect(await noticesOf('mia')).toMatchObject([{ id: young?.id }]);
 });
 

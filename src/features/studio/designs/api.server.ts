@@ -2,11 +2,11 @@ import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { retentions } from '#platform/retention.ts';
 import {
   binDesign,
   duplicateDesign,
   moveDesign,
-  purgeBin,
   purgeDesign,
   renameDesign,
   resizeDesign,
@@ -18,14 +18,7 @@ import { listDesigns } from './list-designs.server.ts';
 import { applyDesignLimit, designOverflow, designPlanCounts } from './plan.server.ts';
 import { presentWholeDesign } from './present-design.server.ts';
 import { createDesign, saveDesign } from './save-design.server.ts';
-import {
-  deleteVersion,
-  listVersions,
-  purgeVersions,
-  restoreVersion,
-  saveVersion,
-  seeVersion,
-} from './versions.server.ts';
+import { deleteVersion, listVersions, restoreVersion, saveVersion, seeVersion } from './versions.server.ts';
 
 /** Designs with their versions and the bin. */
 export const designs: Feature = {
@@ -50,9 +43,12 @@ export const designs: Feature = {
     serve(calls.deleteVersion, (ctx, { params }) => deleteVersion(ctx, params.versionId)),
   ],
   subscriptions: [on('studio.design-count-changed', 'studio.apply-limit', applyDesignLimit)],
-  timedJobs: [
-    { job: 'studio.purge-bin', at: '41 * * * *', talksTo: null, work: purgeBin },
-    { job: 'studio.purge-versions', at: '47 * * * *', talksTo: null, work: purgeVersions },
+  brings: [
+    planCounts.with(...designPlanCounts),
+    planOverflows.with(designOverflow),
+    retentions.with(
+      { table: 'studio_design', since: 'binned_at', keep: `${calls.DAYS_IN_BIN} days` },
+      { table: 'studio_version', since: 'created_at', keep: '1 day', only: 'name is null' },
+    ),
   ],
-  brings: [planCounts.with(...designPlanCounts), planOverflows.with(designOverflow)],
 };

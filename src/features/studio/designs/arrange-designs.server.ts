@@ -1,14 +1,14 @@
 import { checkWritten } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';
-import { type Ctx, emit, type JobCtx, transact } from '#platform/ctx.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import '../events.ts';
 import type { DesignDocument } from '../design/design-schema.ts';
 import { readDesign } from '../design/read-design.ts';
 import { resizedDesign } from '../design/resize-design.ts';
 import { sizeOf } from '../design/sizes.ts';
-import { DAYS_IN_BIN, type DesignSummary } from './calls.ts';
+import type { DesignSummary } from './calls.ts';
 import { findOwnDesign, lockOwnDesign } from './design-row.server.ts';
 import { assertOwnFolder } from './folders.server.ts';
 import { presentDesign } from './present-design.server.ts';
@@ -105,12 +105,6 @@ export async function purgeDesign(ctx: Ctx, designId: string): Promise<{ ok: tru
     await tx.sql`delete from studio_design where id = ${designId}`;
   });
   return { ok: true };
-}
-
-/** Deletes what has been in the bin for long enough. */
-export async function purgeBin({ sql, now }: JobCtx): Promise<void> {
-  await sql`
-    delete from studio_design where binned_at < ${now}::timestamptz - ${DAYS_IN_BIN} * interval '1 day'`;
 }
 
 async function summaryOf(ctx: Ctx, designId: string): Promise<DesignSummary> {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { jobCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
+import { deleteExpired } from '#platform/retention.ts';
 import { testApp } from '#test/test-app.ts';
 import type { DesignDocument } from '../design/design-schema.ts';
 import { shapeLayer } from '../test-layers.ts';
-import { purgeBin } from './arrange-designs.server.ts';
 import * as calls from './calls.ts';
 import * as folders from './folder-calls.ts';
-import { purgeVersions } from './versions.server.ts';
 
 const tested = await testApp();
 const { as, anyone, app, sql, idOf } = tested;
@@ -175,7 +175,7 @@ describe('arranging', () => {
       status: 409,
     });
     await sql`update studio_design set binned_at = now() - interval '31 days' where id = ${old.id}`;
-    await purgeBin({ sql, now: new Date(), deps: app.deps });
+    await deleteExpired(jobCtx(app.deps));
     expect(await names('gus', { bin: 'true' })).toEqual([]);
     expect(await names('gus')).toEqual(['Derby day']);
   });
@@ -259,7 +259,7 @@ describe('versions', () => {
     const design = await create('joe');
     await save('joe', design, design.document);
     await sql`update studio_version set created_at = now() - interval '25 hours'`;
-    await purgeVersions({ sql, now: new Date(), deps: app.deps });
+    await deleteExpired(jobCtx(app.deps));
     const rows = await sql<{ name: string | null }[]>`
       select v.name from studio_version v join studio_design d on d.id = v.design_id
       where d.owner_id = ${await idOf('joe')}`;

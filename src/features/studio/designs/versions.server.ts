@@ -1,7 +1,7 @@
 import { checkWritten } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
-import { type Ctx, type JobCtx, transact, viewerOf } from '#platform/ctx.ts';
+import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
@@ -99,10 +99,4 @@ async function findOwnVersion(ctx: Ctx, versionId: string): Promise<VersionRow> 
     where v.id = ${versionId} and d.owner_id = ${viewerOf(ctx).accountId} and d.site = ${ctx.site}`;
   if (!row) throw notFound('version');
   return row;
-}
-
-/** Versions that nobody named are kept for a day. */
-export async function purgeVersions({ sql, now }: JobCtx): Promise<void> {
-  await sql`
-    delete from studio_version where name is null and created_at < ${now}::timestamptz - interval '1 day'`;
 }

@@ -1,11 +1,12 @@
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { retentions } from '#platform/retention.ts';
 import { getTeamMemberDetails } from '../squad/calls.ts';
 import * as calls from './calls.ts';
 import { changeTeam } from './change-team.server.ts';
 import { managedTeam, memberDetails, ownerDetails } from './details.server.ts';
 import { changeManager } from './managers.server.ts';
-import { archiveTeam, deleteTeam, purgeDeletedTeams, restoreTeam } from './move-team.server.ts';
+import { archiveTeam, deleteTeam, restoreTeam } from './move-team.server.ts';
 
 export const manage: Feature = {
   calls: [
@@ -18,5 +19,6 @@ export const manage: Feature = {
     serve(calls.getTeamOwnerDetails, (ctx, { params }) => ownerDetails(ctx, params.teamId)),
     serve(getTeamMemberDetails, (ctx, { params }) => memberDetails(ctx, params)),
   ],
-  timedJobs: [{ job: 'teams.purge-deleted', at: '51 2 * * *', talksTo: null, work: purgeDeletedTeams }],
+  // What could be restored long enough. What its athletes recorded stays with them.
+  brings: [retentions.with({ table: 'team', since: 'deleted_until', only: "state = 'deleted'" })],
 };

@@ -2,7 +2,7 @@ import { entitlementsOf } from '#features/plans/entitlements.server.ts';
 import type { Team } from '#features/teams/calls.ts';
 import { teamNameRefusal } from '#features/teams/founding/check-name.server.ts';
 import type { TeamRow } from '#features/teams/team-row.server.ts';
-import type { Ctx, JobCtx } from '#platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { asTeamManager, type LockedTeam } from '../access.server.ts';
 import { teamStates } from '../team-states.server.ts';
@@ -73,11 +73,6 @@ async function moveTeam(
   } catch (error) {
     throw teamNameRefusal(error);
   }
-}
-
-/** Deletes for good what could be restored long enough. What its athletes recorded stays with them. */
-export async function purgeDeletedTeams({ sql }: JobCtx): Promise<void> {
-  await sql`delete from team where state = 'deleted' and deleted_until < now()`;
 }
 
 /** A plan is live for its club, paid for or restricted, and the club has no other team. */

@@ -6,11 +6,12 @@ import { Refusal } from '#platform/errors.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { retentions } from '#platform/retention.ts';
 import '#features/accounts/events.ts';
 import { importFile } from './calls.ts';
 import { checkPeople } from './import-people.server.ts';
 import { type Checked, checkTribes } from './import-tribes.server.ts';
-import { forgetInvitations, useInvitations } from './invitations.server.ts';
+import { useInvitations } from './invitations.server.ts';
 import type { ImportBody } from './read-import.server.ts';
 
 /** Reads a file; with `commit` does what its right rows say, each by itself. The same file again changes nothing. */
@@ -61,5 +62,6 @@ async function importRow(
 export const importing: Feature = {
   calls: [serve(importFile, (ctx, { body }) => importRows(ctx, body))],
   subscriptions: [on('account.completed', 'tribes.use-invitations', useInvitations)],
-  timedJobs: [{ job: 'tribes.forget-invitations', at: '51 3 * * *', talksTo: null, work: forgetInvitations }],
+  // Addresses of people who never came.
+  brings: [retentions.with({ table: 'imported_invitation', since: 'invited_at', keep: '60 days' })],
 };

@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { forgetSiteSettings } from '#features/sites/settings/site-settings.server.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { jobCtx } from '#platform/ctx.ts';
+import { deleteExpired } from '#platform/retention.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { importFile } from './calls.ts';
-import { forgetInvitations } from './invitations.server.ts';
 
 const tested = await testApp();
 const { as, sql, ctx, idOf, app, runJobs } = tested;
@@ -180,6 +180,6 @@ test('nothing is imported before somebody said how unsure letters are written', 
 test('addresses of people who never came are forgotten after sixty days', async () => {
   await send('people', 'email\nlate@touchline.test\n');
   await sql`update imported_invitation set invited_at = now() - interval '61 days'`;
-  await forgetInvitations(jobCtx(app.deps));
+  await deleteExpired(jobCtx(app.deps));
   expect(await sql`select from imported_invitation`).toEqual([]);
 });

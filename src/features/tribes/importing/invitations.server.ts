@@ -1,7 +1,7 @@
 import { emailOfAccount } from '#features/auth/contact.server.ts';
 import { accountFacts, isMinor } from '#features/people/account-facts.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
-import { type Ctx, type JobCtx, transact, viewerOf } from '#platform/ctx.ts';
+import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
 import type { Message } from '#platform/mail/message.ts';
@@ -137,11 +137,4 @@ export async function useInvitations(
       else await inviteMemberOfSite(tx, accountId, [tribeId], invitedBy);
     }
   });
-}
-
-const KEPT_DAYS = 60;
-
-/** Addresses of people who never came aren't kept. */
-export async function forgetInvitations({ sql }: JobCtx): Promise<void> {
-  await sql`delete from imported_invitation where invited_at < now() - ${KEPT_DAYS} * interval '1 day'`;
 }
