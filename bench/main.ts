@@ -64,8 +64,6 @@ const app = await run('src/main.ts', {
   ROLE: 'web',
   TOUCHLINE_DEMO: '0',
   NODE_ENV: 'production',
-  // All of its live streams come from one address.
-  LIVE_STREAMS_PER_ADDRESS: '5000',
   // The payment sandbox sends its events to this port.
   PORT: process.env.BENCH_APP_PORT ?? '',
 });

@@ -6,29 +6,43 @@ export interface Running {
   origin: string;
   /** Resident memory in MiB. */
   memory(): Promise<number>;
+  /** The same after a garbage collection, in bytes. */
+  keptMemory(): Promise<number>;
   /** Processor time it has used, in ms. */
   used(): Promise<number>;
+  signal(signal: NodeJS.Signals): void;
   stop(): Promise<void>;
 }
+
+/** So that a bench can ask for it. */
+const COLLECT = ['--expose-gc', '--import', 'data:text/javascript,process.on("SIGUSR2",()=>{gc();gc()})'];
 
 /** Starts a server as a process of its own, so that it doesn't share the load generator's thread. */
 export async function run(file: string, env: Record<string, string>): Promise<Running> {
   const port = Number(env.PORT) || (await freePort());
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...COLLECT, file], {
     env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://localhost:${port}`;
   await ready(origin, child);
+  const resident = async () => {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+  };
   return {
     origin,
-    memory: async () => {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    memory: async () => Math.round((await resident()) / 1024 ** 2),
+    keptMemory: async () => {
+      child.kill('SIGUSR2');
+      await new Promise((later) => setTimeout(later, 3_000));
+      return resident();
     },
     used: () => usedBy(child.pid ?? 0),
+    signal: (signal) => void child.kill(signal),
     stop: () =>
       new Promise((done) => {
+        if (child.exitCode !== null || child.signalCode !== null) return done();
         child.once('exit', () => done());
         child.kill('SIGTERM');
       }),

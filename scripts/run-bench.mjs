@@ -10,15 +10,18 @@ import { openDataFolder } from './settings.mjs';
 import { supervise } from './supervise.mjs';
 import { startTestSite } from './test-site.mjs';
 
-/** What `npm run bench NAME` measures alone; bench/main.ts has all but the last, which opens the demo world's pages. */
+/** What `npm run bench NAME` measures alone; bench/main.ts has all but the last two: `phone` opens the demo world's pages, `stadium` as many live streams as descriptors allow. */
 const PARTS =
-  'posts money bags shop subscriptions moderation analytics stats questions studio search phone'.split(' ');
+  'posts money bags shop subscriptions moderation analytics stats questions studio search phone stadium'.split(
+    ' ',
+  );
 
 await supervise(async (run) => {
   const asked = process.argv.slice(2);
   if (asked.length > 1 || asked.some((name) => !PARTS.includes(name)))
     throw new Refusal(`npm run bench measures everything, npm run bench NAME one part: ${PARTS.join(', ')}.`);
   if (asked[0] === 'phone') return phone(run);
+  if (asked[0] === 'stadium') return stadium(run);
   // A folder of its own, kept between runs: making a million posts takes a while.
   const folder = openDataFolder(join(process.env.TOUCHLINE_DATA || '.data', 'bench'));
   const other = await run.take(folder);
@@ -55,6 +58,22 @@ async function phone(run) {
     env: { ...process.env, ...site },
   });
   return codeOf(await bench.exited);
+}
+
+/** On a database of its own: nothing of a large one is needed. */
+async function stadium(run) {
+  const folder = (await scratchFolder(run)).make('site');
+  await buildWeb(run);
+  const databaseUrl = await startPostgres(run, folder, { scratch: true });
+  const sandbox = await startSandbox(run, { port: await freePort(), folder, scratch: true });
+  const env = {
+    ...process.env,
+    ...sandbox,
+    NODE_ENV: 'production',
+    TOUCHLINE_DATA: folder,
+    DATABASE_URL: databaseUrl,
+  };
+  return codeOf(await run.start(ownNode, ['bench/stadium.ts'], { cwd: root, env }).exited);
 }
 
 function codeOf({ code, error }) {

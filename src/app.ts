@@ -54,6 +54,7 @@ import { collectExtensions } from '#platform/extension-point.ts';
 import { type Feature, withRooms } from '#platform/feature.ts';
 import { jobGauges, watchedGauges } from '#platform/gauges.ts';
 import { compressAnswers } from '#platform/http/compress.ts';
+import { mostConnections } from '#platform/http/connections.ts';
 import { registerDocs } from '#platform/http/docs.ts';
 import { handleFailures, noSuchCall } from '#platform/http/failures.ts';
 import { registerHealth } from '#platform/http/health.ts';
@@ -188,7 +189,7 @@ export async function createApp(
       server.log,
       createLiveQuota(sql, {
         perPerson: config.LIVE_STREAMS_PER_PERSON,
-        perAddress: config.LIVE_STREAMS_PER_ADDRESS,
+        perProcess: Math.min(config.LIVE_STREAMS, Math.floor((mostConnections() ?? Infinity) * 0.9)),
       }),
     ),
     limits: createLimits(pools.gate, networks, server.log),

@@ -78,9 +78,9 @@ const Env = z.object({
     'http://127.0.0.1:4343',
   ),
   PRINT_PARTNER_TOKEN: z.string().min(8).optional(),
-  /** Maximum live streams open at once: per person, and per address (a school, a stadium's network). */
+  /** Maximum live streams open at once: of a person, and of a process, about 20 KB of memory each. */
   LIVE_STREAMS_PER_PERSON: z.coerce.number().int().min(1).max(1000).default(6),
-  LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(300),
+  LIVE_STREAMS: z.coerce.number().int().min(1).max(200_000).default(20_000),
   /** A host and port that news feeds may come from without https, at a private address. Only tests can set it. */
   FEED_TEST_HOST: z.string().optional(),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),

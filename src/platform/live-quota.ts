@@ -9,21 +9,24 @@ const RETRY_S = 30;
 
 export interface LiveQuota {
   /**
-   * Reserves a stream, across all processes, in the database.
+   * Reserves a stream: one of a person's, in all processes; of a visitor's, one of their network's in this process.
    * @param network a hash of the address, never the address itself
    * @returns releases it.
-   * @throws 429 when the person or the address has too many streams open
+   * @throws 429 when the person or the network has too many streams open, or this process has
    */
-  take(accountId: string | null, network: string): Promise<() => Promise<void>>;
+  take(accountId: string | null, network: string): Promise<() => void>;
   /** The heartbeat of this process. Also releases what couldn't be released when its stream ended. */
   beat(): Promise<void>;
   /** Releases everything. */
   end(): Promise<void>;
 }
 
-export function createLiveQuota(sql: Sql, limits: { perPerson: number; perAddress: number }): LiveQuota {
+/** @param limits `perProcess`: open streams of this process, of which visitors of one network may have as many as are free */
+export function createLiveQuota(sql: Sql, limits: { perPerson: number; perProcess: number }): LiveQuota {
   const process = newId();
   const left = new Set<string>();
+  const ofNetworks = new Map<string, number>();
+  let open = 0;
 
   async function release(): Promise<void> {
     const ids = [...left];
@@ -38,25 +41,56 @@ export function createLiveQuota(sql: Sql, limits: { perPerson: number; perAddres
     await release();
   };
 
+  async function takeOfPerson(accountId: string): Promise<() => void> {
+    const id = newId();
+    const [row] = await sql<{ isOpen: boolean }[]>`
+      select open_live_stream(${id}, ${process}, ${accountId}, ${limits.perPerson},
+        make_interval(secs => ${PROCESS_LIVES_S})) as is_open`;
+    if (!row?.isOpen)
+      throw tooMany(
+        RETRY_S,
+        'Live updates are open in too many windows. Close one, and this page updates live again.',
+      );
+    return () => {
+      left.add(id);
+      // Without a database it stays in the list until the next heartbeat.
+      void release().catch(() => {});
+    };
+  }
+
+  /**
+   * A network may have as many streams as are free: half of all when it is alone, two thirds together with another one.
+   * So a stadium on a few addresses gets in, and no address takes them all.
+   */
+  function takeOfNetwork(network: string): () => void {
+    const own = ofNetworks.get(network) ?? 0;
+    // It is counted as open already.
+    if (own > limits.perProcess - open)
+      throw tooMany(RETRY_S, 'Too many live connections are open from your network. Try again later.');
+    ofNetworks.set(network, own + 1);
+    return () => {
+      const now = (ofNetworks.get(network) ?? 1) - 1;
+      if (now > 0) ofNetworks.set(network, now);
+      else ofNetworks.delete(network);
+    };
+  }
+
   return {
     beat,
     async take(accountId, network) {
-      const id = newId();
-      const [row] = await sql<{ reached: 'person' | 'address' | null }[]>`
-        select open_live_stream(${id}, ${process}, ${accountId}, ${network}, ${limits.perPerson},
-          ${limits.perAddress}, make_interval(secs => ${PROCESS_LIVES_S})) as reached`;
-      if (row?.reached === 'person')
-        throw tooMany(
-          RETRY_S,
-          'Live updates are open in too many windows. Close one, and this page updates live again.',
-        );
-      if (row?.reached)
-        throw tooMany(RETRY_S, 'Too many live connections are open from your network. Try again later.');
-      return async () => {
-        left.add(id);
-        // Without a database it stays in the list until the next heartbeat.
-        await release().catch(() => {});
-      };
+      if (open >= limits.perProcess)
+        throw tooMany(RETRY_S, 'Too many people follow live updates right now. Try again later.');
+      open += 1;
+      try {
+        const release = accountId ? await takeOfPerson(accountId) : takeOfNetwork(network);
+        return () => {
+          open -= 1;
+          release();
+        };
+      } catch (error) {
+        open -= 1;
+        throw error;
+      }
     },
     async end() {
       await sql`delete from live_stream where process_id = ${process}`;

@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Listener, startListener } from './listener.ts';
 import { CHANNEL, topicOf, WITHDRAWAL } from './live.ts';
@@ -9,6 +10,7 @@ import {
   type LiveFilters,
   type LiveReader,
   type LiveStream,
+  PARTS,
   sendToReader,
   write,
 } from './live-readers.ts';
@@ -20,9 +22,9 @@ export type Reauthorize = (streams: readonly LiveStream[]) => Promise<ReadonlyMa
 export interface Live {
   readonly quota: LiveQuota;
   /**
-   * Subscribes a response, whose headers are already sent, to topics. `lastEventId`: events after it are sent first.
+   * Subscribes a connection, on which the headers are already sent, to topics. `lastEventId`: events after it are sent first.
    */
-  open(response: ServerResponse, stream: LiveStream, lastEventId: number | null): Promise<void>;
+  open(socket: Socket, stream: LiveStream, lastEventId: number | null): Promise<void>;
   /** Checks the access of all open streams again. A timer does so every few seconds. */
   check(): Promise<void>;
   /** Streams open in this process. */
@@ -43,9 +45,8 @@ export interface Live {
   stop(): Promise<void>;
 }
 
+/** Browsers open a stream anew that brings nothing for longer than twice that. */
 const HEARTBEAT_MS = 20_000;
-/** On average. */
-const RETRY_MS = 2_000;
 /** Lost access takes effect within five seconds: it is checked every three, and no event is sent on an older check. */
 const CHECK_MS = 3_000;
 const CHECK_MAX_AGE_MS = 5_000;
@@ -105,19 +106,14 @@ export function createLive(sql: Sql, url: string, log: FastifyBaseLogger, quota:
     get silentMs() {
       return listener?.silentMs ?? 0;
     },
-    async open(response, { site, viewer, liveFilters }, lastEventId) {
-      const reader: LiveReader = { site, viewer, liveFilters, response };
-      readers.add(reader);
-      // Not all at the same moment when this process ends.
-      write(reader, `retry: ${Math.round(RETRY_MS * (0.5 + Math.random()))}\n\n`);
-      const known = feed.newest;
-      if (lastEventId !== null) {
-        const topics = [...liveFilters.keys()].map((name) => topicOf(site, name));
-        for (const event of await missedEvents(sql, topics, lastEventId)) sendToReader(reader, event);
-      }
+    async open(socket, stream, lastEventId) {
+      const reader = readers.add(stream, socket);
+      write(reader, `${readers.retry(Math.random())}\n`);
+      const last = feed.newest;
+      if (lastEventId !== null) await replay(sql, reader, stream, lastEventId);
       // The position of this stream after its replay: a client that opens another one, for more topics, misses nothing
       // in between.
-      const ready = JSON.stringify({ topics: [...liveFilters.keys()], last: known });
+      const ready = JSON.stringify({ topics: [...stream.liveFilters.keys()], last });
       write(reader, `event: ready\ndata: ${ready}\n\n`);
     },
     onWithdrawal(told) {
@@ -131,18 +127,17 @@ export function createLive(sql: Sql, url: string, log: FastifyBaseLogger, quota:
       await feed.catchUp();
       listener = await listenTo(url, log, feed, withdraw);
       every(CHECK_MS, () => void check().catch(failed('live streams not checked')));
-      every(HEARTBEAT_MS, () => {
-        for (const reader of readers.all) write(reader, ': beat\n\n');
-      });
+      every(HEARTBEAT_MS / PARTS, () => readers.beat(feed.newest));
     },
     move(ms) {
-      for (const { response } of readers.all)
-        timers.push(setTimeout(() => response.end(), Math.random() * ms));
+      // They are spread already by when they end.
+      for (const { socket } of readers.all)
+        timers.push(setTimeout(() => socket.end('retry: 1000\n\n'), Math.random() * ms));
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);
       timers = [];
-      for (const { response } of readers.all) response.end();
+      for (const { socket } of readers.all) socket.end();
       // The database may be down already; stopping must not fail because of that.
       await checking?.catch(() => {});
       await listener?.stop();
@@ -150,6 +145,22 @@ export function createLive(sql: Sql, url: string, log: FastifyBaseLogger, quota:
       await quota.end().catch(() => {});
     },
   };
+}
+
+/** What a reader missed, as fast as it takes that. */
+async function replay(
+  sql: Sql,
+  reader: LiveReader,
+  { site, liveFilters }: LiveStream,
+  after: number,
+): Promise<void> {
+  const topics = [...liveFilters.keys()].map((name) => topicOf(site, name));
+  for (const event of await missedEvents(sql, topics, after)) {
+    if (reader.socket.writableNeedDrain)
+      await Promise.race([once(reader.socket, 'drain'), once(reader.socket, 'close')]);
+    if (reader.socket.destroyed) return;
+    sendToReader(reader, event);
+  }
 }
 
 /** @param withdrawn called when something became less visible, and when that could have been missed */

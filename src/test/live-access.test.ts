@@ -12,7 +12,7 @@ import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { testApp } from './test-app.ts';
 import { testStreams } from './test-stream.ts';
 
-const tested = await testApp({ ROLE: 'web', LIVE_STREAMS_PER_ADDRESS: '12' });
+const tested = await testApp({ ROLE: 'web', LIVE_STREAMS: '24', TRUST_PROXY: '1' });
 const { as, idOf, sql, ctx, app, config } = tested;
 const listen = testStreams(tested);
 const other = await createApp(config);
@@ -269,12 +269,30 @@ describe('concurrent live streams are limited', () => {
     }, 5_000);
   });
 
-  test('per address, as configured', async () => {
-    const asked = await Promise.all(Array.from({ length: 14 }, () => listen({ topics: 'shouts' })));
-    expect(asked.filter(({ status }) => status === 200)).toHaveLength(12);
+  test('to as many per address as are free, which leaves some for other addresses and members', async () => {
+    const crowd = (from: string) =>
+      Promise.all(Array.from({ length: 14 }, () => listen({ topics: 'shouts', from })));
+    const opened = (asked: Awaited<ReturnType<typeof crowd>>) =>
+      asked.filter(({ status }) => status === 200).length;
+    const asked = await crowd('192.0.2.1');
+    expect(opened(asked)).toBe(12);
     expect(asked.find(({ status }) => status === 429)).toMatchObject({
       refusal: { message: 'Too many live connections are open from your network. Try again later.' },
     });
+    expect(opened(await crowd('192.0.2.2'))).toBe(6);
+    const token = await tokenOf('zoe');
+    expect((await listen({ topics: 'shouts', token, from: '192.0.2.1' })).status).toBe(200);
+  });
+
+  test('to what a process can hold, whoever asks', async () => {
+    const tokens = await Promise.all(Array.from({ length: 25 }, (_, n) => tokenOf(`fan${n}`)));
+    const asked = await Promise.all(tokens.map((token) => listen({ topics: 'shouts', token })));
+    expect(asked.filter(({ status }) => status !== 200)).toMatchObject([
+      {
+        status: 429,
+        refusal: { message: 'Too many people follow live updates right now. Try again later.' },
+      },
+    ]);
   });
 
   test('without counting those of dead processes', async () => {
@@ -282,8 +300,8 @@ describe('concurrent live streams are limited', () => {
     const me = await idOf('ida');
     await sql`insert into live_process (id, seen_at) values (gen_random_uuid(), now() - interval '21 seconds')`;
     await sql`
-      insert into live_stream (id, process_id, account_id, address)
-      select gen_random_uuid(), p.id, ${me}, '10.9.9.9' from live_process p, generate_series(1, 6)
+      insert into live_stream (id, process_id, account_id)
+      select gen_random_uuid(), p.id, ${me} from live_process p, generate_series(1, 6)
       where p.seen_at < now() - interval '20 seconds'`;
     expect((await listen({ topics: 'shouts', token })).status).toBe(200);
   });

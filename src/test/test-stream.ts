@@ -10,6 +10,8 @@ interface Asked {
   topics: string;
   token?: string | undefined;
   host?: string;
+  /** Its address, as a proxy says it. */
+  from?: string;
 }
 
 /** Opens live streams as a browser does. They are closed after each test. */
@@ -23,7 +25,7 @@ export function testStreams({ app }: Pick<TestApp, 'app'>) {
     await vi.waitUntil(() => app.deps.live.size === 0, 5_000);
   });
 
-  return async ({ topics, token, host = 'localhost' }: Asked) => {
+  return async ({ topics, token, host = 'localhost', from }: Asked) => {
     const { port } = app.server.server.address() as AddressInfo;
     const request = get({
       port,
@@ -33,6 +35,7 @@ export function testStreams({ app }: Pick<TestApp, 'app'>) {
       headers: {
         host,
         'x-api-key': 'touchline-public',
+        ...(from && { 'x-forwarded-for': from }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
     });
@@ -67,7 +70,7 @@ export function testStreams({ app }: Pick<TestApp, 'app'>) {
       },
       /** The received events' topics and types: `tribe:1 shout.created`. */
       received: () =>
-        [...sent.matchAll(/^event: (?!ready)(.*)\ndata: (.*)$/gm)].map(
+        [...sent.matchAll(/^event: (?!ready|beat)(.*)\ndata: (.*)$/gm)].map(
           ([, type, data]) => `${(JSON.parse(data ?? '') as { topic: string }).topic} ${type}`,
         ),
     };

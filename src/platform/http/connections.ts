@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerUnreadable } from './unreadable.ts';
 
 /** How long a connection may take for each part, in ms. */
@@ -31,6 +31,8 @@ interface Exchange {
   stalledAt: number | null;
 }
 
+const exchanges = new WeakMap<Socket, Exchange>();
+
 /**
  * Ends connections that make no progress, and takes no more than leave descriptors for files and the database: out of
  * descriptors nothing works, accepting included.
@@ -42,7 +44,6 @@ export function limitConnections(
   most: number | null,
 ): void {
   const { server } = app;
-  const exchanges = new WeakMap<Socket, Exchange>();
   let refused = 0;
   if (most !== null) server.maxConnections = most;
   server.on('drop', () => {
@@ -70,6 +71,25 @@ export function limitConnections(
     // Otherwise our own work takes long, which has limits of its own.
     socket.setTimeout(stalled);
   });
+}
+
+/**
+ * Sends the head of an answer that ends with its connection, and lets go of everything else that a request holds: a stream
+ * is then little more than its socket, and an event is written to it as it is.
+ * @returns null when the client has gone
+ */
+export function leaveHttp(reply: FastifyReply, headers: Record<string, string>): Socket | null {
+  const { raw } = reply;
+  const { socket } = raw;
+  if (!socket || socket.destroyed) return null;
+  const all = { ...reply.getHeaders(), ...headers, connection: 'close' };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  raw.detachSocket(socket);
+  exchanges.delete(socket);
+  // Heartbeats find out who has gone.
+  socket.setTimeout(0);
+  socket.write(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`);
+  return socket;
 }
 
 /** Two thirds of the descriptors this process may have; null where the system doesn't say. */

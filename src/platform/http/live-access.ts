@@ -78,7 +78,12 @@ export async function admit(
  */
 export const reauthorizing =
   (deps: Deps, topics: readonly LiveTopic[], findViewers: FindViewers): Reauthorize =>
-  async (streams) => {
+  async (open) => {
+    // Visitors who listen to the same are one.
+    const alike = Map.groupBy(open, (stream) =>
+      stream.viewer ? stream : `${stream.site} ${[...stream.liveFilters.keys()].join()}`,
+    );
+    const streams = [...alike.values()].flatMap(([first]) => first ?? []);
     const present = await stillThere(deps, streams, findViewers);
     const now = new Map([...present.keys()].map((stream) => [stream, new Map<string, LiveFilter>()]));
     await Promise.all(
@@ -99,6 +104,8 @@ export const reauthorizing =
           now.get(stream)?.set(name, hears?.[index] ?? everything);
       }),
     );
+    for (const [first, ...others] of alike.values())
+      for (const other of others) now.set(other, (first && now.get(first)) ?? new Map());
     return now;
   };
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Viewer } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
+import { leaveHttp } from './connections.ts';
 import { admit, liveTopics } from './live-access.ts';
 import { enter, type Gate } from './serve.ts';
 
@@ -30,27 +32,30 @@ export function registerLive(app: FastifyInstance, gate: Gate): void {
       const liveFilters = await admit(ctx, topics, requested.data);
       // The client disconnected while its access was checked: there is no address and nobody to answer.
       if (request.socket.destroyed) return reply.hijack();
-      const releaseSlot = await live.quota.take(
+      const release = await live.quota.take(
         ctx.viewer?.accountId ?? null,
         await ctx.deps.networks.of(request.ip),
       );
       reply.hijack();
-      // A disconnect before this point would never be noticed.
-      if (request.raw.destroyed) return releaseSlot();
-      reply.raw.on('close', releaseSlot);
-      const last = Number(request.headers['last-event-id'] ?? request.query.last);
-      reply.raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
+      const socket = leaveHttp(reply, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      const { site, viewer } = ctx;
+      // A disconnect before this point would never be noticed.
+      if (!socket) return release();
+      socket.on('close', release);
+      const last = Number(request.headers['last-event-id'] ?? request.query.last);
+      const { site } = ctx;
+      const viewer = ctx.viewer && pick(ctx.viewer);
       await live.open(
-        reply.raw,
+        socket,
         { site, viewer, liveFilters },
         Number.isSafeInteger(last) && last >= 0 ? last : null,
       );
     },
   );
 }
+
+/** What a stream remembers of its viewer, for hours. */
+const pick = ({ accountId, sessionId, state }: Viewer) => ({ accountId, sessionId, state });

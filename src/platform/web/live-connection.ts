@@ -15,6 +15,9 @@ const MOST_TOPICS = 30;
 /** Delays after a refusal (too many streams, no access, a restarting server), in ms; the last one repeats. */
 const RETRY_MS = [5_000, 15_000, 30_000, 60_000, 300_000];
 
+/** The server's heartbeats come every 20 s. Without any the connection is dead, or the process behind it. */
+const SILENT_MS = 50_000;
+
 /** One stream for several topics. It is reopened when a topic is added, from its last position. */
 export class LiveConnection {
   #source: Source | null = null;
@@ -24,6 +27,7 @@ export class LiveConnection {
   #listening = new Set<string>();
   #refusals = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   readonly #pass: (message: LiveMessage) => void;
   /** The newest event seen by this tab or reported by another; at first the one the page was rendered with. */
   last = liveFrom();
@@ -45,6 +49,7 @@ export class LiveConnection {
 
   close(): void {
     clearTimeout(this.#retry);
+    clearTimeout(this.#silence);
     this.#opening += 1;
     this.#topics.clear();
     this.#source?.close();
@@ -65,10 +70,13 @@ export class LiveConnection {
     if (!source) return this.#openLater();
     this.#source = source;
     this.#listening.clear();
-    source.addEventListener('ready', ({ data }) => {
-      this.#refusals = 0;
-      this.#seen((JSON.parse(data) as { last: number }).last);
-    });
+    for (const type of ['ready', 'beat'])
+      source.addEventListener(type, ({ data }) => {
+        this.#refusals = 0;
+        this.#seen((JSON.parse(data) as { last: number }).last);
+        clearTimeout(this.#silence);
+        this.#silence = setTimeout(() => void this.#open(), SILENT_MS);
+      });
     source.addEventListener('error', () => {
       if (source !== this.#source || source.readyState !== CLOSED) return;
       this.#openLater();
@@ -77,8 +85,10 @@ export class LiveConnection {
   }
 
   #openLater(): void {
+    clearTimeout(this.#silence);
     const pause = RETRY_MS[Math.min(this.#refusals++, RETRY_MS.length - 1)] ?? 0;
-    this.#retry = setTimeout(() => void this.#open(), pause);
+    // Not everybody who was refused at one moment at once.
+    this.#retry = setTimeout(() => void this.#open(), pause * (0.5 + Math.random()));
   }
 
   #listenToTypes(): void {

@@ -18,6 +18,7 @@ const same: Readonly<Record<string, string>> = {
   'features/studio/templates/templates.ts kept': 'templates, made from the code alone',
   'platform/fonts/skia.server.ts brought': 'font files of the installation',
   'platform/fonts/skia.server.ts measuring': 'a canvas to measure texts with',
+  'platform/http/connections.ts exchanges': 'by connection',
   'platform/http/pages.ts handlers': 'by build',
   'platform/sql/query.ts kept': 'by connection',
   'platform/sql/query.ts made': 'a number for names, whatever they name',
