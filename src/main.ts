@@ -5,6 +5,7 @@ import { migrate } from '#platform/migrate.ts';
 import { assertSameKeys } from '#platform/site-keys.ts';
 import { isDatabaseUnavailable } from '#platform/sql/errors.ts';
 import { assertDirect, findPooler } from '#platform/sql/pooler.ts';
+import { assertStorage } from '#platform/storage-faults.ts';
 import { whySurvivable } from '#platform/survivable.ts';
 import { createApp } from './app.ts';
 
@@ -24,6 +25,7 @@ async function main() {
     config.ROLE === 'worker' ? null : config.NODE_ENV === 'development' ? await viteWeb() : await builtWeb();
   const app = await createApp(config, web, { pooler });
   await assertSameKeys(app);
+  await assertStorage(app.deps.storage, say);
   if (config.TOUCHLINE_DEMO) {
     const { fillDemo } = await import('#demo/fill-demo.server.ts');
     await fillDemo(app.deps, say, { scale: config.DEMO_PICTURE_SCALE });

@@ -65,7 +65,7 @@ export function createFigures(): Figures {
     }),
     storageFaults: new Counter({
       name: 'storage_faults_total',
-      help: 'Files that could not be stored or read: no room, or a bucket that does not answer',
+      help: 'Files that could not be stored or read: no room, or a bucket that does not answer or refuses',
       labelNames: ['fault'],
       registers,
     }),

@@ -3,8 +3,8 @@ import type { Config } from './config.ts';
 import { createOutgoing } from './external-services.ts';
 import { createFigures } from './figures.ts';
 import { createMailServer } from './mail/mail-server.ts';
+import { createStorage } from './open-storage.ts';
 import { createProvider } from './payment-provider.ts';
-import { createStorage } from './storage.ts';
 
 /** What isn't ours, and what counts how it is called. */
 export async function servicesOf(config: Config, log: FastifyBaseLogger) {

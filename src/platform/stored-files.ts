@@ -3,6 +3,7 @@ import { extensionPoint } from './extension-point.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
 import { newId } from './ids.ts';
 import { keysIn } from './storage.ts';
+import { recordStorageFault, storageFaultOf } from './storage-faults.ts';
 
 /** The files of a feature in the storage, so that what has no row any more, and rows without their file, are found. */
 export interface StoredFiles {
@@ -32,6 +33,7 @@ export async function deleteStored(tx: Pick<Ctx, 'sql'>, keys: readonly string[]
 /** Deletes what is listed. What fails stays listed, and is tried again by the next run. */
 export async function deleteListed(job: JobCtx): Promise<void> {
   const { storage } = job.deps;
+  let isAway = false;
   await forEachDue(job, {
     name: 'storage.delete',
     failure: 'stored file not deleted',
@@ -40,7 +42,15 @@ export async function deleteListed(job: JobCtx): Promise<void> {
       select id, created_at as due_at, key from storage_deletion
       where (created_at, id) > (${dueAt}::timestamptz, ${id}::uuid) order by created_at, id limit ${limit}`,
     async work({ id, key }) {
-      await (key.endsWith('/') ? storage.deleteAll(key) : storage.delete(key));
+      // Said once a run, and not for every file.
+      if (isAway) return;
+      try {
+        await (key.endsWith('/') ? storage.deleteAll(key) : storage.delete(key));
+      } catch (error) {
+        if (!storageFaultOf(error)) throw error;
+        isAway = true;
+        return recordStorageFault(job.deps, error);
+      }
       await job.sql`delete from storage_deletion where id = ${id}`;
     },
   });

@@ -43,6 +43,7 @@ beforeAll(async () => {
   await as('ann')(createPost, { body: { kind: 'SHOUT', body: 'Kept “for” ever\tand\na day' } });
   await storage.put('drill/one', 'a picture');
   await storage.put('drill/two', 'another');
+  await storage.put('pieces/of-an-upload/0', 'half of one');
   manifest = await backUp();
 });
 afterAll(async () => {
@@ -63,6 +64,7 @@ test('a site is restored into an empty folder and database as it was, and its se
     });
     expect(mine.json()).toMatchObject({ username: (await as('ann')(getProfile, {})).username });
     expect(await restored.deps.storage.get('drill/one')).toBe('a picture');
+    expect(await restored.deps.storage.exists('pieces/of-an-upload/0')).toBe(false);
     const counts = async (where: typeof sql) =>
       Promise.all(
         manifest.tables.map(async ({ table }) => {

@@ -72,7 +72,7 @@ const checksOf = ({ sql, replica, storage, mail, provider }: Deps): readonly Che
     ask: replica === sql ? null : () => replica`select 1`,
     without: 'Visitors read from the database itself.',
   },
-  { name: 'Media storage', ask: () => storage.exists('health-check') },
+  { name: 'Media storage', ask: () => storage.check() },
   { name: 'Mail', ask: mail.verify, without: 'Messages are kept on the inbox page.' },
   {
     name: 'Payment provider',

@@ -1,6 +1,7 @@
 import type { Ctx, Deps } from '#platform/ctx.ts';
 import type { Batch, Due } from '#platform/for-each-due.ts';
 import type { SiteId } from '#platform/site.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { Media, UploadedMedia } from './media.ts';
 import { mediaStates } from './media-states.server.ts';
 import { mediaAudiences } from './points.ts';
@@ -240,6 +241,20 @@ export const findUnattached = (
   select id, created_at as due_at from media
   where attached_at is null and not held and created_at < ${before} and (created_at, id) > (${dueAt}::timestamptz, ${id}::uuid)
   order by created_at, id limit ${limit}`;
+
+/** Whether more of an upload is expected, for the id that a piece of SQL names. */
+export const isOnItsWay = ({ sql }: Pick<Ctx, 'sql'>, id: Fragment): Fragment =>
+  sql`exists (select from media m where m.id = ${id} and m.state in ('created', 'uploading'))`;
+
+/** The size that was announced for an upload of any site, and whether more of it is expected. */
+export async function announcedSize(
+  tx: Pick<Ctx, 'sql'>,
+  id: string,
+): Promise<{ bytes: number; isOnItsWay: boolean } | null> {
+  const [row] = await tx.sql<{ bytes: number; isOnItsWay: boolean }[]>`
+    select bytes, ${isOnItsWay(tx, tx.sql`media.id`)} as is_on_its_way from media where id = ${id}`;
+  return row ?? null;
+}
 
 /** Those of the ids that are uploads of ours. */
 export async function existingMedia(

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { jobCtx } from '#platform/ctx.ts';
-import { createStorage } from '#platform/storage.ts';
-import { storageFaultOf, storageRefusal } from '#platform/storage-faults.ts';
+import { createStorage } from '#platform/open-storage.ts';
+import { assertStorage, storageFaultOf, storageRefusal } from '#platform/storage-faults.ts';
 import { testApp } from '#test/test-app.ts';
 import { startBucket } from '#test/test-bucket.ts';
 import { getMedia } from './calls.ts';
@@ -12,7 +12,7 @@ import { makePicture } from './processing/process-image.server.ts';
 import { fixture, png, withUploads } from './test-uploads.ts';
 import { purgeMedia } from './upload/purge-media.server.ts';
 
-const { url, objects, deleting, trouble } = await startBucket();
+const { url, urlWith, objects, deleting, trouble, asked } = await startBucket();
 
 const { app, as, runJobs, sql, uploadImage, uploadFile, fetchMedia, publish } = await withUploads(
   await testApp({ S3_URL: url }),
@@ -33,6 +33,13 @@ test('with S3_URL, stores media in the bucket and serves byte ranges from it', a
   expect(part.status).toBe(206);
   expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(10, 20))).toBe(true);
   expect([...objects.keys()].some((key) => key.startsWith('arrived/'))).toBe(false);
+
+  const logged = vi.spyOn(app.deps.log, 'warn').mockImplementation(() => {});
+  const key = `${id.slice(-2)}/${id}/video.webm`;
+  objects.delete(key);
+  expect((await fetchMedia(url)).status).toBe(404);
+  expect(logged.mock.calls).toEqual([[{ key }, 'a stored file is missing']]);
+  logged.mockRestore();
 });
 
 test('with S3_URL, the purge deletes unused uploads from the bucket', async () => {
@@ -61,16 +68,40 @@ test('what the bucket doesn’t delete stays listed, and is deleted by a later p
 test('a bucket that never answers is given up soon, and one that refuses is 503 with a sentence', async () => {
   const storage = await createStorage(app.deps.config, 60);
   trouble.is = 'hangs';
+  const { multipart } = storage;
+  const folder = await mkdtemp(join(tmpdir(), 'silent-'));
+  const path = join(folder, 'part');
+  await writeFile(path, 'text');
   const work = [
     storage.readRange('aa/b/c', 0, 9),
     storage.put('aa/b/c', 'text'),
     storage.getStream('aa/b/c'),
+    storage.exists('aa/b/c'),
+    storage.delete('aa/b/c'),
+    storage.deleteAll('aa/b/'),
+    storage.takeFile(path, 'aa/b/c'),
+    multipart?.begin('aa'),
+    multipart?.put('aa', 'id', { number: 1, path, bytes: 4 }),
+    multipart?.parts('aa', 'id'),
+    multipart?.complete('aa', 'id', []),
+    multipart?.abort('aa', 'id'),
+    multipart?.unfinished('aa', null),
+    multipart?.bytesOf('aa'),
   ];
   for (const outcome of await Promise.allSettled(work)) {
     if (outcome.status === 'fulfilled') throw new Error('The bucket did not answer, and something came.');
     expect(storageRefusal(outcome.reason)).toMatchObject({ status: 503, code: 'STORAGE_UNAVAILABLE' });
   }
+  // Nobody waits for it any more, and it is asked once a second whether it is back.
+  const sofar = asked.length;
+  const began = performance.now();
+  for (let n = 0; n < 20; n += 1) await expect(storage.exists('aa/b/c')).rejects.toThrow();
+  expect(asked.length - sofar).toBeLessThan(8);
   trouble.is = 'none';
+  await expect.poll(() => storage.exists('aa/b/c').catch(() => null), { timeout: 5000 }).toBe(false);
+  expect(performance.now() - began).toBeLessThan(8000);
+  await rm(folder, { recursive: true });
+
   const image = await uploadImage('ann', { bytes: await png(80, 50), name: 'goal.png' });
   await publish(image.id);
   trouble.is = 'fails';
@@ -80,6 +111,26 @@ test('a bucket that never answers is given up soon, and one that refuses is 503 
   expect(await reply.json()).toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ fault: 'away' }), expect.any(String));
   logged.mockRestore();
+});
+
+test.each([
+  ['a wrong secret', urlWith('key', 'other'), /refuses our signature: check the secret/],
+  ['an unknown key', urlWith('other', 'a/secret'), /doesn’t know our key/],
+  [
+    'a bucket that isn’t there',
+    urlWith('key', 'a/secret', 'elsewhere'),
+    /The bucket elsewhere .* isn’t there/,
+  ],
+])('%s ends the start with a sentence', async (_what, S3_URL, sentence) => {
+  const storage = await createStorage({ ...app.deps.config, S3_URL });
+  await expect(assertStorage(storage, () => {})).rejects.toThrow(sentence);
+});
+
+test('a bucket that is away is no reason not to start', async () => {
+  const said: string[] = [];
+  trouble.is = 'fails';
+  await assertStorage(app.deps.storage, (line) => said.push(line));
+  expect(said).toEqual([expect.stringContaining('the storage does not answer')]);
 });
 
 test('a full storage is 507 with a sentence, a line in the log and a metric, and never a damaged image', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { expect } from 'vitest';
 import { UploadedMedia } from '#features/media/media.ts';
 import type { Config } from '#platform/config.ts';
 import type { ErrorBody } from '#platform/errors.ts';
@@ -83,4 +84,50 @@ async function publishShout({ sql }: Running, ids: string[]) {
     insert into post_media (post_id, position, media_id)
     select ${postId}, place - 1, id from unnest(${ids}::uuid[]) with ordinality as shown (id, place)`;
   await sql`update media set attached_at = now() where id = any(${ids}::uuid[])`;
+}
+
+export const blob = (bytes: Uint8Array) => new Blob([bytes as BlobPart]);
+export const describeFile = (name: string, type: string) =>
+  `filename ${Buffer.from(name).toString('base64')},filetype ${Buffer.from(type).toString('base64')}`;
+
+/** Sends uploads in parts to the app at `base`. */
+export function partsSender(headersOf: (who: string) => Promise<Record<string, string>>, base: string) {
+  async function tus(
+    who: string,
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: BodyInit,
+    signal?: AbortSignal,
+  ) {
+    return fetch(base + path, {
+      method,
+      headers: { 'tus-resumable': '1.0.0', ...(await headersOf(who)), ...headers },
+      ...(body ? { body, duplex: 'half' } : {}),
+      ...(signal ? { signal } : {}),
+    } as RequestInit);
+  }
+  return {
+    tus,
+    async announce(who: string, bytes: number, name = 'clip.webm', type = 'video/webm') {
+      const reply = await tus(who, 'POST', '/api/uploads', {
+        'upload-length': String(bytes),
+        'upload-metadata': describeFile(name, type),
+      });
+      expect(reply.status).toBe(201);
+      const path = reply.headers.get('location') ?? '';
+      return { path, id: path.split('/').at(-1) ?? '' };
+    },
+    patch: (who: string, path: string, offset: number, body: BodyInit, signal?: AbortSignal) =>
+      tus(
+        who,
+        'PATCH',
+        path,
+        { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+        body,
+        signal,
+      ),
+    offsetOf: async (who: string, path: string) =>
+      Number((await tus(who, 'HEAD', path, {})).headers.get('upload-offset')),
+  };
 }

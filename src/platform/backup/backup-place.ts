@@ -5,8 +5,10 @@ import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { openBucket } from '../bucket/bucket.ts';
 import { type Config, ConfigError } from '../config.ts';
-import { type MediaStorage, openBucket, openFolder } from '../storage.ts';
+import { openFolder } from '../open-storage.ts';
+import type { MediaStorage } from '../storage.ts';
 
 /** Stores streams whole or not at all, and hashes them on the way. */
 interface Spool {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { type Config, ConfigError, directVariable } from '../config.ts';
 import { migrate } from '../migrate.ts';
 import { knownMigrations } from '../migration-files.ts';
-import { createStorage } from '../storage.ts';
+import { createStorage } from '../open-storage.ts';
 import { unsealKeys } from './backup-keys.ts';
 import { type BackupPlace, openBackupPlace, openSpool } from './backup-place.ts';
 import { copyIn, hashOf, identifier, inTransaction } from './copy-tables.ts';

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { createStorage } from '../open-storage.ts';
 import { keysOfSite, type WithKeys } from '../site-keys.ts';
-import { createStorage, keysIn } from '../storage.ts';
+import { keysIn } from '../storage.ts';
 import { sealKeys } from './backup-keys.ts';
 import { type BackupPlace, openBackupPlace } from './backup-place.ts';
 import { copyOut, inTransaction, tablesOf } from './copy-tables.ts';

@@ -2,7 +2,12 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/ctx.ts';
 import { type ErrorBody, notFound, Refusal, unavailable } from '#platform/errors.ts';
 import { isDatabaseBusy, isDatabaseUnavailable } from '#platform/sql/errors.ts';
-import { recordStorageFault, storageFaultOf, storageRefusal } from '#platform/storage-faults.ts';
+import {
+  missingKeyOf,
+  recordStorageFault,
+  storageFaultOf,
+  storageRefusal,
+} from '#platform/storage-faults.ts';
 
 const COUNTED_FOR_MS = 10_000;
 
@@ -12,6 +17,8 @@ export function handleFailures(app: FastifyInstance, deps: Deps | null = null): 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error);
     deps?.figures.refusals.inc({ refusal: `${refusal.status} ${refusal.code}` });
+    const key = missingKeyOf(error);
+    if (key) deps?.log.warn({ key }, 'a stored file is missing');
     if (error instanceof Refusal && refusal.status === 503) countRefused();
     else if (deps && storageFaultOf(error)) recordStorageFault(deps, error);
     else if (refusal.status >= 500)

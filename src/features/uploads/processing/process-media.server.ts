@@ -2,6 +2,7 @@ import { arrivedKey } from '#features/media/media-files.server.ts';
 import { findMedia } from '#features/media/media-row.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
+import { missingKeyOf } from '#platform/storage-faults.ts';
 import { finishUpload } from './finish-upload.server.ts';
 import { inspectFile } from './inspect-file.server.ts';
 
@@ -19,7 +20,7 @@ export async function processMedia(ctx: Ctx, { mediaId }: { mediaId: string }): 
       )
       .catch((error: unknown) => {
         // A rejected upload is an outcome, not a failed job. Any other error is retried.
-        if (!(error instanceof Refusal) || error.status >= 500) throw error;
+        if (!(error instanceof Refusal) || error.status >= 500 || missingKeyOf(error)) throw error;
       });
   }
   await ctx.deps.storage.delete(arrivedKey(mediaId));

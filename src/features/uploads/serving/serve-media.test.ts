@@ -146,6 +146,21 @@ test('returns 404 for an unknown file name and for an invalid id', async () => {
   }
 });
 
+test('returns 404 for a file that is missing in the storage, and says which one', async () => {
+  const { id, url } = await publishedVideo();
+  await app.deps.storage.deleteAll(`${id.slice(-2)}/${id}/`);
+  const logged = vi.spyOn(app.deps.log, 'warn').mockImplementation(() => {});
+  const reply = await fetchMedia(url, { range: 'bytes=0-9' });
+  expect([reply.status, reply.headers.get('content-type'), await reply.json()]).toEqual([
+    404,
+    'application/json; charset=utf-8',
+    { code: 'NOT_FOUND', message: 'We couldn’t find this file.' },
+  ]);
+  const key = `${id.slice(-2)}/${id}/video.webm`;
+  expect(logged.mock.calls).toEqual([[{ key }, 'a stored file is missing']]);
+  logged.mockRestore();
+});
+
 test('serves a document as a download', async () => {
   const bytes = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
   const { id } = await uploadFile('ann', { bytes, name: 'rules.pdf', type: 'application/pdf' });

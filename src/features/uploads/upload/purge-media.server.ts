@@ -1,11 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { arrivedKey, prefixOf, uploadsFolder } from '#features/media/media-files.server.ts';
 import { deleteUnattached, findUnattached } from '#features/media/media-row.server.ts';
 import { type JobCtx, transact } from '#platform/ctx.ts';
 import { forEachDue } from '#platform/for-each-due.ts';
 import { deleteListed, deleteStored } from '#platform/stored-files.ts';
-import { partsFolder } from './upload-in-parts.server.ts';
+import { partsOf } from './parts.server.ts';
+import { sweepFolder } from './sweep-parts.server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -21,8 +20,8 @@ export async function purgeMedia(job: JobCtx): Promise<void> {
     work: ({ id }) => purge(job, id),
   });
   await deleteListed(job);
-  await sweep(uploadsFolder(deps), before);
-  await sweep(partsFolder(deps), before);
+  await sweepFolder(uploadsFolder(deps), before);
+  await partsOf(deps).sweep(job, before);
 }
 
 async function purge(job: JobCtx, id: string): Promise<void> {
@@ -38,14 +37,3 @@ async function purge(job: JobCtx, id: string): Promise<void> {
 
 /** PostgreSQL's code for a foreign key violation. */
 const FOREIGN_KEY = '23503';
-
-async function sweep(folder: string, before: Date) {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const path = join(folder, name);
-    const about = await stat(path).catch(() => null);
-    if (about && path !== folder && about.mtimeMs < before.getTime()) {
-      await rm(path, { recursive: true, force: true });
-    }
-  }
-}

@@ -1,8 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { FileStore } from '@tus/file-store';
-import { Metadata, Server } from '@tus/server';
+import { ERRORS, Metadata, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
@@ -13,18 +10,16 @@ import { enter, type Gate } from '#platform/http/serve.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { recordStorageFault, storageFaultOf } from '#platform/storage-faults.ts';
 import '../events.ts';
-import { arrivedKey, uploadsFolder } from '#features/media/media-files.server.ts';
-import { deleteUnattached, insertMedia, type MediaRow } from '#features/media/media-row.server.ts';
+import { arrivedKey } from '#features/media/media-files.server.ts';
+import { deleteUnattached, findMedia, insertMedia, type MediaRow } from '#features/media/media-row.server.ts';
 import { mediaStates } from '#features/media/media-states.server.ts';
 import { claimsToBeImage, refusals, uploadLimits } from '#features/media/upload-rules.ts';
 import { refused } from '../processing/rejected-file.ts';
 import { assertRoom, ownUpload } from './own-upload.server.ts';
-
-/** The folder of unfinished uploads. Several web processes have to share it. */
-export const partsFolder = (deps: Deps) => join(uploadsFolder(deps), 'parts');
+import { partsOf } from './parts.server.ts';
 
 /** The request the tus server is working on. */
-const asking = new AsyncLocalStorage<{ ctx: Ctx; id: string; by: string }>();
+const asking = new AsyncLocalStorage<{ ctx: Ctx; id: string; by: string; retryAfter?: number | undefined }>();
 function requestOf() {
   const found = asking.getStore();
   if (!found) throw new Error('The tus server was called from outside of its routes.');
@@ -36,6 +31,8 @@ class UploadServer extends Server {
   override write(context: Parameters<Server['write']>[0], headers: Headers, status: number, body = '') {
     if (status < 400) return super.write(context, headers, status, body);
     headers.set('content-type', 'application/json; charset=utf-8');
+    const { retryAfter } = requestOf();
+    if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
     return super.write(context, headers, status, body.startsWith('{') ? body : errorReply(status));
   }
 }
@@ -45,24 +42,23 @@ const isArriving = ({ state }: MediaRow) => state === 'created' || state === 'up
 /** Resumable uploads by the tus protocol: POST /api/uploads, then HEAD, PATCH and DELETE of the returned URL. */
 export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<void> {
   const { deps } = gate;
-  await mkdir(partsFolder(deps), { recursive: true });
-  const store = new FileStore({ directory: partsFolder(deps) });
+  const parts = partsOf(deps);
   const tus = new UploadServer({
     path: '/api/uploads',
-    datastore: store,
+    datastore: parts.store,
+    locker: parts.locker,
+    // Whoever asks for an upload that another request has gets it soon: that one's connection may be dead.
+    lockDrainTimeout: 1_000,
     relativeLocation: true,
     allowedOrigins: [],
     maxSize: uploadLimits.fileBytes,
     namingFunction: () => requestOf().id,
     async onUploadFinish(_request, upload) {
       const { ctx, id, by } = requestOf();
-      await deps.storage.takeFile(join(partsFolder(deps), upload.id), arrivedKey(id));
-      await arrived(ctx, id, by).catch(async (error: unknown) => {
-        // Cancelled while its last part arrived. After any other error the file is kept until the client asks again.
-        if (error instanceof Refusal) await deps.storage.delete(arrivedKey(id));
-        throw error;
-      });
-      await store.configstore.delete(upload.id);
+      if (await parts.finish(id, upload.size ?? 0)) await recordArrival(ctx, id, by);
+      // Unless another request has recorded it, and it is processed already.
+      else if (await isExpected(ctx, id)) throw ERRORS.FILE_NO_LONGER_EXISTS;
+      await parts.forget(id);
       return {};
     },
     onResponseError: (_request, error) => toErrorReply(deps, error),
@@ -110,9 +106,10 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
         const { id } = request.params;
         if (!isId(id)) throw notFound('upload');
         let row = await ownUpload(ctx, viewer, id);
-        // The last part arrived, and the database was down when it should have been recorded.
-        if (isArriving(row) && (await deps.storage.exists(arrivedKey(id)))) {
-          await arrived(ctx, id, viewer.accountId);
+        // The last part arrived, and the database or the bucket was away when it should have been recorded.
+        if (request.method !== 'DELETE' && isArriving(row) && (await parts.finish(id, row.bytes ?? 0))) {
+          await recordArrival(ctx, id, viewer.accountId);
+          await parts.forget(id);
           row = await ownUpload(ctx, viewer, id);
         }
         if (!isArriving(row)) return answerFinished(request, reply, row);
@@ -154,11 +151,27 @@ function metadata(request: FastifyRequest): { filename: string; filetype: string
   }
 }
 
-const arrived = (ctx: Ctx, mediaId: string, by: string) =>
-  transact(ctx, async (tx) => {
-    await mediaStates.move(tx, mediaId, { to: 'processing', by, reason: 'complete' });
-    await emit(tx, 'media.arrived', { mediaId });
-  });
+async function isExpected(ctx: Ctx, mediaId: string): Promise<boolean> {
+  const row = await findMedia(ctx, mediaId);
+  return !row || isArriving(row);
+}
+
+/** Once, whoever of several requests comes first. */
+async function recordArrival(ctx: Ctx, mediaId: string, by: string): Promise<void> {
+  try {
+    await transact(ctx, async (tx) => {
+      await mediaStates.move(tx, mediaId, { to: 'processing', by, reason: 'complete' });
+      await emit(tx, 'media.arrived', { mediaId });
+    });
+  } catch (error) {
+    // After an error of the database the file is kept until the client asks again.
+    if (!(error instanceof Refusal)) throw error;
+    if (!(await isExpected(ctx, mediaId))) return;
+    // Cancelled while its last part arrived.
+    await ctx.deps.storage.delete(arrivedKey(mediaId));
+    throw error;
+  }
+}
 
 /** A client that asks again gets the full offset. */
 function answerFinished(request: FastifyRequest, reply: FastifyReply, row: MediaRow) {
@@ -197,6 +210,7 @@ function toErrorReply(deps: Deps, error: Error | { status_code: number; body: st
     return { status_code: error.status_code, body: errorReply(error.status_code) };
   }
   const refusal = refusalFor(error instanceof Error ? error : new Error(error.body));
+  requestOf().retryAfter = refusal.retryAfter;
   if (storageFaultOf(error)) recordStorageFault(deps, error);
   else if (refusal.status >= 500) deps.log.error({ err: error }, 'upload failed');
   return { status_code: refusal.status, body: JSON.stringify(refusal.body()) };

@@ -5,54 +5,14 @@ import { grantPlan } from '#features/plans/holdings.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { getMedia } from '../calls.ts';
-import { fixture, png, withUploads } from '../test-uploads.ts';
+import { blob, describeFile, fixture, partsSender, png, withUploads } from '../test-uploads.ts';
 
 const tested = await testApp();
 const { app, as, base, config, headersOf, runJobs, sql } = await withUploads(tested);
 const parts = join(config.dataDir, 'uploads/parts');
 
-const describeFile = (name: string, type: string) =>
-  `filename ${Buffer.from(name).toString('base64')},filetype ${Buffer.from(type).toString('base64')}`;
-
-async function tus(
-  who: string,
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  body?: BodyInit,
-  signal?: AbortSignal,
-) {
-  return fetch(base + path, {
-    method,
-    headers: { 'tus-resumable': '1.0.0', ...(await headersOf(who)), ...headers },
-    ...(body ? { body, duplex: 'half' } : {}),
-    ...(signal ? { signal } : {}),
-  } as RequestInit);
-}
-
-async function announce(who: string, bytes: number, name = 'clip.webm', type = 'video/webm') {
-  const reply = await tus(who, 'POST', '/api/uploads', {
-    'upload-length': String(bytes),
-    'upload-metadata': describeFile(name, type),
-  });
-  expect(reply.status).toBe(201);
-  const path = reply.headers.get('location') ?? '';
-  return { path, id: path.split('/').at(-1) ?? '' };
-}
-
-const patch = (who: string, path: string, offset: number, body: BodyInit, signal?: AbortSignal) =>
-  tus(
-    who,
-    'PATCH',
-    path,
-    { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-    body,
-    signal,
-  );
-const offsetOf = async (who: string, path: string) =>
-  Number((await tus(who, 'HEAD', path, {})).headers.get('upload-offset'));
+const { tus, announce, patch, offsetOf } = partsSender(headersOf, base);
 const stateOf = (who: string, mediaId: string) => as(who)(getMedia, { params: { mediaId } });
-const blob = (bytes: Uint8Array) => new Blob([bytes as BlobPart]);
 
 describe('an upload in parts', () => {
   test.each([

@@ -3,6 +3,9 @@ import { Refusal } from '#platform/errors.ts';
 import { apiHeaders, refusalOf } from '#platform/web/api.ts';
 import { GONE, type Sending } from './sending.ts';
 
+/** Of one request: below the limit that proxies have for a body, and a multiple of the parts that the server keeps. */
+const REQUEST_BYTES = 32 * 1024 ** 2;
+
 /**
  * Sends a file in parts. Retries after a lost connection; the same file chosen again, even after a reload, continues
  * where it stopped.
@@ -13,6 +16,7 @@ export function sendInParts(file: File, { signal, onProgress }: Sending): Promis
     let isDone = false;
     const upload = new Upload(file, {
       endpoint: '/api/uploads',
+      chunkSize: REQUEST_BYTES,
       metadata: { filename: file.name, filetype: file.type },
       retryDelays: [0, 1000, 3000, 5000, 10_000],
       removeFingerprintOnSuccess: true,
