@@ -69,6 +69,7 @@ import { protectResponses, shedLoad } from '#platform/http/security.ts';
 import { type Gate, registerCalls } from '#platform/http/serve.ts';
 import { createServer } from '#platform/http/server.ts';
 import { registerSitemaps } from '#platform/http/sitemap-routes.ts';
+import { traceRequests } from '#platform/http/trace-requests.ts';
 import { rejectUnreadable } from '#platform/http/unreadable.ts';
 import type { Web } from '#platform/http/web.ts';
 import { jobsOf, waitingJobs } from '#platform/jobs.ts';
@@ -257,6 +258,7 @@ export async function createApp(
       await worker?.stop();
       await waiting.end();
       await pools.end();
+      await deps.tracing?.end();
     },
   };
 }
@@ -264,6 +266,7 @@ export async function createApp(
 /** Everything the server answers, in the order in which a request passes it. */
 async function registerRoutes(server: FastifyInstance, gate: Gate, web: Web | null, metrics: Metrics) {
   const { deps } = gate;
+  traceRequests(server, deps.tracing);
   await web?.before?.(server);
   handleFailures(server, deps);
   compressAnswers(server);

@@ -88,6 +88,12 @@ const Env = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   /** Where /metrics is answered, by web processes and workers; left out: by web processes on their own port. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** Where traces are sent, as OTLP over HTTP; left out, nothing of them is even loaded. The names are OpenTelemetry's. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('an http:// or https:// address', ['http:', 'https:']).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().default('touchline'),
+  /** Which part of the traces is recorded. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Number of trusted proxies in front of us, for X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),

@@ -16,6 +16,7 @@ import type { DatabaseWatch } from './sql/database-watch.ts';
 import type { Pools } from './sql/pools.ts';
 import type { Sql, TransactionSql } from './sql/sql.ts';
 import type { MediaStorage } from './storage.ts';
+import type { Tracing } from './tracing.ts';
 
 /** How far an account is trusted: decides its write limits. */
 export type Trust = 'new' | 'member' | 'trusted';
@@ -63,6 +64,8 @@ export interface Deps {
   log: FastifyBaseLogger;
   /** What is counted as it happens. */
   figures: Figures;
+  /** Where traces are collected. */
+  tracing: Tracing | null;
   /** The way to services that aren't ours. */
   outgoing: Outgoing;
   events: Events;

@@ -4,13 +4,15 @@ export interface NextStep {
   label: string;
 }
 
-/** The body of every refused call: `{ code, message, field?, details?, next? }`. */
+/** The body of every refused call: `{ code, message, field?, details?, next?, reference? }`. */
 export interface ErrorBody {
   code: string;
   message: string;
   field?: string;
   details?: unknown;
   next?: NextStep;
+  /** Of a fault of ours: the id of the request, in our log and of its trace. */
+  reference?: string;
 }
 
 /** A refusal, or that somebody is asked first, with a message for the user. Anything else that is thrown is a bug and becomes a 500. */

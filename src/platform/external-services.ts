@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Figures, timed } from './figures.ts';
+import { traced } from './tracing.ts';
 
 /**
  * What isn't ours and can hang: the payment provider, the mail server, the bucket, publishers' feeds, the print
@@ -46,7 +47,9 @@ export function createOutgoing(
 ): Outgoing {
   const call: Outgoing['call'] = (service, operation, work) => {
     noteCall(log, service);
-    return timed(outgoing, { target: service, operation }, work);
+    return timed(outgoing, { target: service, operation }, () =>
+      traced(`${service} ${operation}`, 'client', {}, work),
+    );
   };
   return {
     call,

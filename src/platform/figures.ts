@@ -16,12 +16,13 @@ export interface Figures {
   jobs: Histogram<'task' | 'outcome'>;
   conversions: Histogram<'kind' | 'outcome'>;
   storageFaults: Counter<'fault'>;
+  traceBatches: Counter<'outcome'>;
 }
 
 export function createFigures(): Figures {
   const registry = new Registry();
   const registers = [registry];
-  return {
+  const figures: Figures = {
     registry,
     requests: new Histogram({
       name: 'http_request_duration_seconds',
@@ -69,7 +70,18 @@ export function createFigures(): Figures {
       labelNames: ['fault'],
       registers,
     }),
+    traceBatches: new Counter({
+      name: 'trace_batches_total',
+      help: 'Parts of traces that the collector took, or didn’t',
+      labelNames: ['outcome'],
+      registers,
+    }),
   };
+  // What Prometheus sees for the first time as 1 is no increase for it.
+  for (const answer of ['kept', 'shared', 'made']) figures.cacheAnswers.inc({ answer }, 0);
+  for (const fault of ['full', 'away']) figures.storageFaults.inc({ fault }, 0);
+  for (const outcome of ['sent', 'lost']) figures.traceBatches.inc({ outcome }, 0);
+  return figures;
 }
 
 /** Does the work, and records how long it took and whether it failed. */

@@ -15,6 +15,7 @@ import { timed } from './figures.ts';
 import { queueAgain } from './queue.ts';
 import { isDatabaseUnavailable } from './sql/errors.ts';
 import { openJobPool } from './sql/job-pool.ts';
+import { tracedJob } from './tracing.ts';
 import { withinTime } from './within-time.ts';
 
 /** A scheduled job. Only one run of it is queued or running at any time, in all processes. */
@@ -112,7 +113,7 @@ async function runInTurn(deps: Deps, jobs: readonly Job[], data: unknown, queued
 }
 
 const runJob = (
-  { figures }: Deps,
+  { figures, tracing }: Deps,
   { name, talksTo, minutes, run }: Job,
   payload: unknown,
   queued: QueuedJob,
@@ -120,7 +121,7 @@ const runJob = (
   timed(figures.jobs, { task: name }, () =>
     withinTime(
       minutes * 60_000,
-      runAsJob({ job: name, talksTo }, () => run(payload, queued)),
+      runAsJob({ job: name, talksTo }, () => tracedJob(tracing, name, payload, () => run(payload, queued))),
     ),
   );
 

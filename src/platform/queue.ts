@@ -1,6 +1,7 @@
 import type { Ctx, JobCtx } from './ctx.ts';
 import type { Emitted, EventJob, EventMap } from './events.ts';
 import type { Fragment } from './sql/sql.ts';
+import { withTrace } from './tracing.ts';
 
 /** An event, for a statement that queues its jobs itself. */
 export type Happening = { [K in keyof EventMap]: { event: K; payload: Emitted<K> } }[keyof EventMap];
@@ -20,7 +21,7 @@ export async function queueJobs(
 ): Promise<void> {
   if (names.length === 0) return;
   await sql`
-    select queue_job(name, ${JSON.stringify(data)}::text::json) from unnest(${names as string[]}::text[]) as name`;
+    select queue_job(name, ${JSON.stringify(withTrace(data))}::text::json) from unnest(${names as string[]}::text[]) as name`;
 }
 
 /** Queues a job that has just failed for the first time, as a part of another one. */
@@ -49,7 +50,7 @@ export function emitSql(
   known?: Fragment,
 ): Queued {
   const jobs = happened.flatMap(({ event, payload }) => {
-    const job = JSON.stringify({ site, payload } satisfies EventJob);
+    const job = JSON.stringify(withTrace({ site, payload } satisfies EventJob));
     return deps.events.jobsOf(event).map((name) => ({ name, job }));
   });
   if (jobs.length === 0) return { ctes: sql``, column: sql`` };

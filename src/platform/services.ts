@@ -5,6 +5,7 @@ import { createFigures } from './figures.ts';
 import { createMailServer } from './mail/mail-server.ts';
 import { createStorage } from './open-storage.ts';
 import { createProvider } from './payment-provider.ts';
+import { createTracing } from './tracing.ts';
 
 /** What isn't ours, and what counts how it is called. */
 export async function servicesOf(config: Config, log: FastifyBaseLogger) {
@@ -13,6 +14,7 @@ export async function servicesOf(config: Config, log: FastifyBaseLogger) {
   const mailServer = createMailServer(config);
   return {
     figures,
+    tracing: await createTracing(config, figures),
     outgoing,
     mailServer: mailServer && outgoing.around('mail', mailServer),
     storage: outgoing.around('storage', await createStorage(config)),

@@ -70,6 +70,7 @@ const refusal = {
       properties: { to: { type: 'string' }, label: { type: 'string' } },
       description: 'A page where it can be made possible.',
     },
+    reference: { type: 'string', description: 'Of a fault of ours: tell us this one.' },
   },
 };
 

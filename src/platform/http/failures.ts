@@ -25,9 +25,17 @@ export function handleFailures(app: FastifyInstance, deps: Deps | null = null): 
       request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed');
     if (refusal.headers) reply.headers(refusal.headers);
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-    return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body());
+    const body = refusal.code === 'INTERNAL' ? withReference(refusal.body(), request.id) : refusal.body();
+    return reply.code(refusal.status).header('cache-control', 'no-store').send(body);
   });
 }
+
+/** What whoever asks for help can name, so that we find the line in the log and the trace. */
+const withReference = (body: ErrorBody, reference: string): ErrorBody => ({
+  ...body,
+  message: `${body.message} If it happens again, tell us this reference: ${reference}.`,
+  reference,
+});
 
 /**
  * Counts what happens by the thousand when the app is busy, and writes one line with the count every ten seconds: a

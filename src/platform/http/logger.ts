@@ -1,6 +1,7 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import { loggableError, withLoggableErrors } from '#platform/loggable-error.ts';
+import { runningSpan } from '#platform/tracing.ts';
 
 /**
  * Structured logs without personal data: no IP address, headers, query (it may contain a token) or body, and of errors
@@ -11,6 +12,11 @@ export function loggerOptions(config: Pick<Config, 'LOG_LEVEL'>) {
     level: config.LOG_LEVEL,
     redact: ['*.email', '*.phone', '*.token', '*.code_hash'],
     formatters: { log: withLoggableErrors },
+    // Lines of a request have it already.
+    mixin: (_line, _level, log) => {
+      const span = runningSpan();
+      return span && !('traceId' in log.bindings()) ? { traceId: span.traceId } : {};
+    },
     // Without a message of ours, Pino would take the error's own as it is.
     hooks: {
       logMethod([first, message, ...more], log) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#platform/config.ts';
@@ -20,7 +21,9 @@ export function createServer(config: Config): { server: FastifyInstance; closeSe
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerUnreadable,
     ...timeOptions(connectionTimes),
-    logController: new LogController({ disableRequestLogging: true }),
+    // Of its trace, whether that is recorded or not.
+    genReqId: () => randomUUID().replaceAll('-', ''),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
   });
   const closeServer = closingOf(server);
   limitConnections(server, connectionTimes, mostConnections());

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { runningSpan, statementName, traced } from '#platform/tracing.ts';
 import { camelCase, type Read, readerOf } from './decode.ts';
 import type { Written } from './statement.ts';
 import type { Bound } from './values.ts';
@@ -220,6 +221,12 @@ export interface Line {
  * @throws PostgreSQL's error, or that of the connection
  */
 export function send(line: Line, written: Written, opening: readonly string[] = []): Promise<Answer> {
+  if (!runningSpan()) return sendUntraced(line, written, opening);
+  const marks = { 'db.system.name': 'postgresql' };
+  return traced(statementName(written.text), 'client', marks, () => sendUntraced(line, written, opening));
+}
+
+function sendUntraced(line: Line, written: Written, opening: readonly string[]): Promise<Answer> {
   const { client, onStatement, isUnprepared } = line;
   for (const text of opening) onStatement?.(text, []);
   onStatement?.(written.text, written.values);

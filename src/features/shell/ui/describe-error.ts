@@ -75,7 +75,7 @@ export function describeError(error: unknown, site: SiteId): ErrorDescription {
     };
   }
   const text =
-    status === 503 && message
+    (status === 503 || code === 'INTERNAL') && message
       ? message
       : 'Something went wrong on our side. Your data is safe. Try again in a moment.';
   return {
