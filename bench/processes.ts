@@ -59,7 +59,7 @@ async function ready(origin: string, child: ChildProcess): Promise<void> {
   throw new Error('A server of the bench did not get ready.');
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((found) => {
     const server = createServer().listen(0, () => {
       const address = server.address();

@@ -10,8 +10,8 @@ export interface TestMailServer {
   way: 'taking' | 'silent' | 'silent after its greeting';
 }
 
-/** A minimal SMTP server, until the test file ends. */
-export async function testMailServer(): Promise<TestMailServer> {
+/** A minimal SMTP server, until the test file ends, or whatever else calls what it is given. */
+export async function testMailServer(atEnd: (close: () => void) => void = afterAll): Promise<TestMailServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => {}));
@@ -20,7 +20,7 @@ export async function testMailServer(): Promise<TestMailServer> {
   const mail: TestMailServer = { port: 0, received: [], way: 'taking' };
   await once(server.listen(0, '127.0.0.1'), 'listening');
   mail.port = (server.address() as AddressInfo).port;
-  afterAll(() => {
+  atEnd(() => {
     server.close();
     for (const socket of sockets) socket.destroy();
   });
