@@ -74,7 +74,7 @@ import { rejectUnreadable } from '#platform/http/unreadable.ts';
 import type { Web } from '#platform/http/web.ts';
 import { jobsOf, waitingJobs } from '#platform/jobs.ts';
 import { createLimits, sweepLimits } from '#platform/limits.ts';
-import { createLiveQuota, sweepLiveQuota } from '#platform/live-quota.ts';
+import { sweepLiveQuota } from '#platform/live-quota.ts';
 import { createLive } from '#platform/live-streams.ts';
 import { createMailQueue, mailJob } from '#platform/mail/mail-queue.ts';
 import { createNetworkHashes } from '#platform/network-hashes.ts';
@@ -171,7 +171,7 @@ export async function createApp(
   const database = createDatabaseWatch(config.DATABASE_URL, server.log);
   const pools = openPools(config, { ...given, watch: database });
   const { writes: sql, replica } = pools;
-  const { mailServer, ...services } = await servicesOf(config, server.log);
+  const { mailServer, valkey, ...services } = await servicesOf(config, server.log);
   const { figures } = services;
   const networks = createNetworkHashes(pools.gate);
   const deps: Deps = {
@@ -184,15 +184,7 @@ export async function createApp(
     hosts: siteHosts(config.origins),
     log: server.log,
     events: createEvents(listeners),
-    live: createLive(
-      sql,
-      config.DATABASE_DIRECT_URL,
-      server.log,
-      createLiveQuota(sql, {
-        perPerson: config.LIVE_STREAMS_PER_PERSON,
-        perProcess: Math.min(config.LIVE_STREAMS, Math.floor((mostConnections() ?? Infinity) * 0.9)),
-      }),
-    ),
+    live: createLive({ sql, config, log: server.log, valkey, perProcess: mostStreams(config) }),
     limits: createLimits(pools.gate, networks, server.log),
     networks,
     mail: createMailQueue(config, mailServer),
@@ -202,7 +194,7 @@ export async function createApp(
   };
   const { live } = deps;
   const cache = createResponseCache(Date.now, {
-    mayKeep: () => live.channel === 'listening',
+    mayKeep: () => live.channels.hearWithdrawals,
     isAway: () => database.isAway,
     count: (answer) => figures.cacheAnswers.inc({ answer }),
   });
@@ -228,6 +220,7 @@ export async function createApp(
     /** Starts what runs beside requests: live events for a web process, jobs for a worker. */
     async start() {
       database.start(pools.cut);
+      await valkey?.start();
       endMetrics = await metrics.listen();
       if (config.ROLE !== 'worker')
         await deps.live.start(reauthorizing(gateDeps, liveTopics.of({ deps }), findViewers));
@@ -257,11 +250,16 @@ export async function createApp(
       await closeServer();
       await worker?.stop();
       await waiting.end();
+      valkey?.stop();
       await pools.end();
       await deps.tracing?.end();
     },
   };
 }
+
+/** Live streams of one process: what is left of its connections is for requests. */
+const mostStreams = ({ LIVE_STREAMS }: Config) =>
+  Math.min(LIVE_STREAMS, Math.floor((mostConnections() ?? Infinity) * 0.9));
 
 /** Everything the server answers, in the order in which a request passes it. */
 async function registerRoutes(server: FastifyInstance, gate: Gate, web: Web | null, metrics: Metrics) {

@@ -33,6 +33,8 @@ const Env = z.object({
   DATABASE_URL: url('a postgres:// address', ['postgres:', 'postgresql:']),
   DATABASE_DIRECT_URL: url('a postgres:// address', ['postgres:', 'postgresql:']).optional(),
   DATABASE_REPLICA_URL: url('a postgres:// address', ['postgres:', 'postgresql:']).optional(),
+  /** Carries live events, limits and kept answers between processes; without it PostgreSQL does, or each process alone. */
+  VALKEY_URL: url('a redis:// or rediss:// address', ['redis:', 'rediss:']).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   API_KEY: z.string().min(8).default('touchline-public'),
   AUTH_SECRET: z.string().min(32).optional(),

@@ -16,6 +16,7 @@ export interface Figures {
   jobs: Histogram<'task' | 'outcome'>;
   conversions: Histogram<'kind' | 'outcome'>;
   storageFaults: Counter<'fault'>;
+  valkeyFallbacks: Counter<'work'>;
   traceBatches: Counter<'outcome'>;
 }
 
@@ -68,6 +69,12 @@ export function createFigures(): Figures {
       name: 'storage_faults_total',
       help: 'Files that could not be stored or read: no room, or a bucket that does not answer or refuses',
       labelNames: ['fault'],
+      registers,
+    }),
+    valkeyFallbacks: new Counter({
+      name: 'valkey_fallbacks_total',
+      help: 'What Valkey was asked and did not do, so that it was done without it',
+      labelNames: ['work'],
       registers,
     }),
     traceBatches: new Counter({

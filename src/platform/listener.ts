@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
 import { newId } from './ids.ts';
-import { socketOf } from './sql/pool.ts';
 
-/** Whether what others notify arrives here. Only a heartbeat that came back through the channel proves it. */
+/** Whether what others say on a channel arrives here. Only a heartbeat that came back through the channel proves it. */
 export interface Listener {
   readonly isHearing: boolean;
   /** ms since the channel last brought something. */
@@ -12,10 +10,22 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
+/** A connection of its own that brings what is said on a channel: of PostgreSQL or of Valkey. */
+export interface Line {
+  /** Connects, and subscribes to the channel. */
+  open(): Promise<unknown>;
+  /** Says something to everybody on the channel. */
+  say(text: string): Promise<unknown>;
+  end(): Promise<unknown>;
+  /** Without a farewell, which a frozen connection doesn't answer. */
+  cut(): void;
+}
+export type MakeLine = (on: { heard(text: string): void; lost(why: unknown): void }) => Line;
+
 interface ListenerOptions {
-  /** Receives what others notify. */
-  onNotification(payload: string): void;
-  /** The channel brings notifications from now on: read what was missed before. */
+  /** Receives what others say. */
+  onHeard(text: string): void;
+  /** The channel brings everything from now on: read what was missed before. */
   onHearing(): void;
   /** Called every second while the channel brings nothing: read what it should have brought. */
   poll(): Promise<void>;
@@ -29,21 +39,19 @@ const RETRY_MAX_MS = 10_000;
 const STOP_MS = 1_000;
 
 /**
- * LISTENs on a connection of its own, for as long as the process lives: it connects again whenever the connection ends, is
- * refused, or brings no heartbeat. After a fail-over a server may still be in recovery: it accepts the connection and
- * refuses to LISTEN.
+ * Listens for as long as the process lives: it connects again whenever the connection ends, is refused, or brings no
+ * heartbeat. After a fail-over a server may still be in recovery: it accepts the connection and refuses to listen.
  *
  * Resolves when the first attempt has succeeded or failed.
  */
 export async function startListener(
-  url: string,
-  channel: string,
+  makeLine: MakeLine,
   log: FastifyBaseLogger,
   options: ListenerOptions,
 ): Promise<Listener> {
   const first = Promise.withResolvers<void>();
   const beat = beatOf(newId());
-  let client: pg.Client | undefined;
+  let line: Line | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
   let retrying: NodeJS.Timeout | undefined;
   let isHearing = false;
@@ -55,13 +63,12 @@ export async function startListener(
     () => !isHearing && !isStopped,
   );
 
-  function lost(connection: pg.Client, why: unknown): void {
-    if (connection !== client || isStopped) return;
-    client = undefined;
+  function lost(which: Line, why: unknown): void {
+    if (which !== line || isStopped) return;
+    line = undefined;
     clearInterval(heartbeat);
-    // A frozen connection doesn't answer a farewell.
-    socketOf(connection).destroy();
-    // Only the code: the error of this driver contains the address with its password.
+    which.cut();
+    // Only the code: the error of the driver contains the address with its password.
     const { code, message } = why as Error & { code?: string };
     if (isHearing || failures === 0) log.warn({ code, why: message }, 'live channel lost, polling meanwhile');
     isHearing = false;
@@ -71,12 +78,12 @@ export async function startListener(
     first.resolve();
   }
 
-  function heard(payload: string): void {
+  function heard(text: string): void {
     heardAt = performance.now();
-    if (isBeat(payload)) {
-      if (payload === beat && !isHearing) hearing();
+    if (isBeat(text)) {
+      if (text === beat && !isHearing) hearing();
     } else {
-      options.onNotification(payload);
+      options.onHeard(text);
     }
   }
 
@@ -88,23 +95,17 @@ export async function startListener(
     first.resolve();
   }
 
-  async function sendBeat(connection: pg.Client): Promise<void> {
-    if (performance.now() - heardAt > DEAF_MS) return lost(connection, new Error('no heartbeat came back'));
-    await connection
-      .query('select pg_notify($1, $2)', [channel, beat])
-      .catch((error) => lost(connection, error));
+  async function sendBeat(mine: Line): Promise<void> {
+    if (performance.now() - heardAt > DEAF_MS) return lost(mine, new Error('no heartbeat came back'));
+    await mine.say(beat).catch((error) => lost(mine, error));
   }
 
   async function open(): Promise<void> {
-    const mine = newClient(url);
-    client = mine;
-    mine.on('error', (error) => lost(mine, error));
-    mine.on('end', () => lost(mine, new Error('the connection ended')));
-    mine.on('notification', ({ payload = '' }) => heard(payload));
+    const mine = makeLine({ heard, lost: (why) => lost(mine, why) });
+    line = mine;
     try {
-      await mine.connect();
-      await mine.query(`listen "${channel}"`);
-      if (mine !== client || isStopped) return;
+      await mine.open();
+      if (mine !== line || isStopped) return;
       heardAt = performance.now();
       heartbeat = setInterval(() => void sendBeat(mine), BEAT_MS);
       await sendBeat(mine);
@@ -128,19 +129,10 @@ export async function startListener(
       clearTimeout(retrying);
       polling.end();
       // A frozen connection doesn't answer a farewell.
-      await Promise.race([client?.end().catch(() => {}), sleep(STOP_MS, undefined, { ref: false })]);
+      await Promise.race([line?.end().catch(() => {}), sleep(STOP_MS, undefined, { ref: false })]);
     },
   };
 }
-
-const newClient = (url: string): pg.Client =>
-  new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
-    keepAlive: true,
-    application_name: 'touchline-live',
-  });
 
 /** Does something every second, one at a time, until it isn't needed. */
 function repeatedly(work: () => Promise<void>, isNeeded: () => boolean) {
@@ -160,4 +152,4 @@ function repeatedly(work: () => Promise<void>, isNeeded: () => boolean) {
 // An event of a topic that nobody listens to: processes of an earlier version ignore it.
 const BEAT = '{"id":0,"topic":"beat:';
 const beatOf = (id: string): string => `${BEAT}${id}","type":"beat","data":null}`;
-const isBeat = (payload: string): boolean => payload.startsWith(BEAT);
+const isBeat = (text: string): boolean => text.startsWith(BEAT);

@@ -7,6 +7,9 @@ import type { Sql } from './sql/sql.ts';
 // clients drop events they have already seen, by id.
 const OVERLAP = 50;
 const REPLAY = 500;
+/** So many events are remembered as heard, or as many as come in one to two times so long. */
+const MOST_HEARD = 10_000;
+const HEARD_MS = 10_000;
 
 /**
  * Delivers events from the database, each once, to the readers in this process. What can't be delivered now is read
@@ -19,23 +22,33 @@ export function createLiveFeed(
   readers: LiveReaders,
   recheck: () => Promise<void>,
 ) {
-  // The newest event and the latest ones: they show what a lost connection missed.
+  // The newest event, and the latest ones: they show what a lost connection missed, or whoever ended before it told us.
   let newest = 0;
-  const lately = new Set<number>();
+  let lately = { ids: new Set<number>(), after: 0, since: performance.now() };
+  let before = lately;
   let isBehind = false;
 
+  function remember(id: number): void {
+    const now = performance.now();
+    if (lately.ids.size >= MOST_HEARD || now - lately.since > HEARD_MS) {
+      before = lately;
+      lately = { ids: new Set(), after: newest, since: now };
+    }
+    lately.ids.add(id);
+    newest = Math.max(newest, id);
+  }
+
   async function deliver(event: LiveEvent): Promise<void> {
-    if (lately.has(event.id)) return;
-    lately.add(event.id);
-    if (lately.size > 4 * OVERLAP) for (const id of [...lately].slice(0, 2 * OVERLAP)) lately.delete(id);
-    newest = Math.max(newest, event.id);
+    if (lately.ids.has(event.id) || before.ids.has(event.id)) return;
+    remember(event.id);
     try {
       await tell(event);
     } catch (error) {
       // The database is unreachable: it is read again after the next successful check.
       log.warn({ err: error }, 'live event not delivered');
-      lately.delete(event.id);
+      for (const heard of [lately, before]) heard.ids.delete(event.id);
       newest = Math.min(newest, event.id - 1);
+      before.after = Math.min(before.after, newest);
       isBehind = true;
     }
   }
@@ -49,11 +62,19 @@ export function createLiveFeed(
     readers.tell(event);
   }
 
+  async function readMissed(topics: readonly string[]): Promise<void> {
+    const heard = [...before.ids, ...lately.ids];
+    for (const event of await missedEvents(sql, topics, before.after, heard)) await deliver(event);
+  }
   /** Nobody is here to hear what was missed. */
   async function skip(): Promise<void> {
     const last = await sql<{ id: number }[]>`select id from live_event order by id desc limit ${OVERLAP}`;
-    for (const { id } of last) lately.add(id);
+    // Who came meanwhile may still be told of the newest.
+    if (readers.topics().length > 0) return;
+    for (const { id } of last) remember(id);
     newest = last[0]?.id ?? newest;
+    before = lately;
+    before.after = newest;
   }
 
   return {
@@ -70,22 +91,34 @@ export function createLiveFeed(
       isBehind = false;
       const topics = readers.topics();
       try {
-        if (topics.length > 0)
-          for (const event of await missedEvents(sql, topics, newest)) await deliver(event);
-        else await skip();
+        await (topics.length > 0 ? readMissed(topics) : skip());
       } catch (error) {
         isBehind = true;
         throw error;
       }
     },
+    /** Delivers the events that whoever wrote them didn't tell. */
+    async compare(): Promise<void> {
+      const topics = readers.topics();
+      if (topics.length > 0) await readMissed(topics);
+    },
   };
 }
 
-/** The events of these topics after an event, oldest first; only the newest when there are very many. */
-export async function missedEvents(sql: Sql, topics: readonly string[], after: number): Promise<LiveEvent[]> {
+/**
+ * The events of these topics after an event, oldest first; only the newest when there are very many.
+ * @param heard without these
+ */
+export async function missedEvents(
+  sql: Sql,
+  topics: readonly string[],
+  after: number,
+  heard: readonly number[] = [],
+): Promise<LiveEvent[]> {
   const missed = await sql<LiveEvent[]>`
     select id, topic, type, data from live_event
     where topic in ${sql(topics)} and id > ${Math.max(0, after - OVERLAP)}
+      and id <> all(${heard as number[]}::bigint[])
     order by id desc limit ${REPLAY}`;
   return missed.reverse();
 }

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Listener, startListener } from './listener.ts';
-import { CHANNEL, topicOf, WITHDRAWAL } from './live.ts';
+import type { Config } from './config.ts';
+import { topicOf } from './live.ts';
+import { createLiveChannels, type LiveChannels } from './live-channels.ts';
 import { createLiveFeed, missedEvents } from './live-feed.ts';
-import type { LiveQuota } from './live-quota.ts';
+import { createLiveQuota, type LiveQuota } from './live-quota.ts';
 import {
   createLiveReaders,
   type LiveFilters,
@@ -15,12 +16,14 @@ import {
   write,
 } from './live-readers.ts';
 import type { Sql } from './sql/sql.ts';
+import type { Valkey } from './valkey/valkey.ts';
 
 /** The topics each stream may listen to now. A stream that is missing here is closed; a missing topic is removed. */
 export type Reauthorize = (streams: readonly LiveStream[]) => Promise<ReadonlyMap<LiveStream, LiveFilters>>;
 
 export interface Live {
   readonly quota: LiveQuota;
+  readonly channels: LiveChannels;
   /**
    * Subscribes a connection, on which the headers are already sent, to topics. `lastEventId`: events after it are sent first.
    */
@@ -31,10 +34,6 @@ export interface Live {
   readonly size: number;
   /** The newest event known to this process; 0 for none. */
   readonly newest: number;
-  /** How events arrive: by the database's notifications, or by reading the table every second without them. */
-  readonly channel: 'off' | 'listening' | 'polling';
-  /** ms since the channel last brought something, if only its own heartbeat; 0 when it isn't started. */
-  readonly silentMs: number;
   /** Calls this whenever something has become less visible, in whatever process, and when that could have been missed. */
   onWithdrawal(listener: () => void): void;
   /** Calls them in this process now, for a change whose author looks at once; the others hear of it from the database. */
@@ -51,8 +50,18 @@ const HEARTBEAT_MS = 20_000;
 const CHECK_MS = 3_000;
 const CHECK_MAX_AGE_MS = 5_000;
 
-/** @param url the database's address: the channel has a connection of its own */
-export function createLive(sql: Sql, url: string, log: FastifyBaseLogger, quota: LiveQuota): Live {
+interface LiveServices {
+  sql: Sql;
+  config: Config;
+  log: FastifyBaseLogger;
+  valkey: Valkey | null;
+  /** Open streams of this process. */
+  perProcess: number;
+}
+
+export function createLive({ sql, config, log, valkey, perProcess }: LiveServices): Live {
+  const channels = createLiveChannels(sql, config.DATABASE_DIRECT_URL, log, valkey);
+  const quota = createLiveQuota(sql, { perPerson: config.LIVE_STREAMS_PER_PERSON, perProcess });
   const readers = createLiveReaders();
   const feed = createLiveFeed(sql, log, readers, async () => {
     if (Date.now() - checkedAt > CHECK_MAX_AGE_MS) await check();
@@ -61,7 +70,6 @@ export function createLive(sql: Sql, url: string, log: FastifyBaseLogger, quota:
   let checking: Promise<void> | undefined;
   let checkedAt = 0;
   let timers: NodeJS.Timeout[] = [];
-  let listener: Listener | undefined;
   const withdrawalListeners: (() => void)[] = [];
   const withdraw = () => {
     for (const told of withdrawalListeners) told();
@@ -92,19 +100,13 @@ export function createLive(sql: Sql, url: string, log: FastifyBaseLogger, quota:
 
   return {
     quota,
+    channels,
     check,
     get size() {
       return readers.all.size;
     },
     get newest() {
       return feed.newest;
-    },
-    get channel() {
-      if (!listener) return 'off';
-      return listener.isHearing ? 'listening' : 'polling';
-    },
-    get silentMs() {
-      return listener?.silentMs ?? 0;
     },
     async open(socket, stream, lastEventId) {
       const reader = readers.add(stream, socket);
@@ -125,7 +127,12 @@ export function createLive(sql: Sql, url: string, log: FastifyBaseLogger, quota:
       await check();
       // From here on: nobody is here to hear what happened before.
       await feed.catchUp();
-      listener = await listenTo(url, log, feed, withdraw);
+      await channels.start({
+        event: (event) => void feed.deliver(event),
+        withdrawn: withdraw,
+        catchUp: feed.catchUp,
+        compare: feed.compare,
+      });
       every(CHECK_MS, () => void check().catch(failed('live streams not checked')));
       every(HEARTBEAT_MS / PARTS, () => readers.beat(feed.newest));
     },
@@ -140,8 +147,7 @@ export function createLive(sql: Sql, url: string, log: FastifyBaseLogger, quota:
       for (const { socket } of readers.all) socket.end();
       // The database may be down already; stopping must not fail because of that.
       await checking?.catch(() => {});
-      await listener?.stop();
-      listener = undefined;
+      await channels.stop();
       await quota.end().catch(() => {});
     },
   };
@@ -162,26 +168,3 @@ async function replay(
     sendToReader(reader, event);
   }
 }
-
-/** @param withdrawn called when something became less visible, and when that could have been missed */
-const listenTo = (
-  url: string,
-  log: FastifyBaseLogger,
-  feed: ReturnType<typeof createLiveFeed>,
-  withdrawn: () => void,
-): Promise<Listener> =>
-  startListener(url, CHANNEL, log, {
-    onNotification(payload) {
-      if (payload === WITHDRAWAL) withdrawn();
-      else void feed.deliver(JSON.parse(payload));
-    },
-    onHearing() {
-      withdrawn();
-      feed.catchUp().catch((error) => log.warn({ err: error }, 'missed live events not read'));
-    },
-    async poll() {
-      await feed.catchUp();
-      // The database answers, and what it says of withdrawals isn't heard.
-      withdrawn();
-    },
-  });

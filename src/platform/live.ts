@@ -3,9 +3,9 @@ import type { SiteId } from './site.ts';
 import type { Fragment } from './sql/sql.ts';
 
 /**
- * Live events: a row in `live_event` and a NOTIFY in the same transaction, so only stored events are sent. Every web
- * process LISTENs and writes to its own open streams (live-streams.ts); a reconnecting client sends Last-Event-ID and
- * gets the rows it missed.
+ * Live events: a row in `live_event`, and a NOTIFY in the same transaction or a message of Valkey after it, so only stored
+ * events are sent (live-channels.ts). Every web process hears them and writes to its own open streams (live-streams.ts); a
+ * reconnecting client sends Last-Event-ID and gets the rows it missed.
  */
 export interface LiveEvent {
   id: number;
@@ -25,7 +25,7 @@ export async function noteWithdrawal({ sql }: Pick<JobCtx, 'sql'>): Promise<void
 }
 
 // A NOTIFY carries at most 8000 bytes; a larger event is loaded by its id.
-const INLINE = 7000;
+export const INLINE = 7000;
 
 export const topicOf = (site: SiteId, name: string): string => `${site}:${name}`;
 
@@ -33,20 +33,40 @@ export const topicOf = (site: SiteId, name: string): string => `${site}:${name}`
 export async function publish(ctx: Ctx, topic: string, type: string, data: unknown): Promise<void> {
   const { sql, site } = ctx;
   const row = sql`values (${topicOf(site, topic)}, ${type}, ${JSON.stringify(data)}::text::jsonb)`;
-  await sql`with ${liveEventsSql(sql, row)} select from notified`;
+  const [written] = await sql<[Told]>`with ${liveEventsSql(ctx, row)} select ${toldSql(ctx)}`;
+  tell(ctx, written);
+}
+
+/** Events that weren't notified by the statement that wrote them: its transaction publishes them after the commit. */
+export interface Told {
+  told: readonly string[] | null;
 }
 
 /**
- * SQL for the same within a statement that determines the topics itself, as the CTEs `event` and `notified`; `notified`
- * has to be selected from.
+ * SQL for the same within a statement that determines the topics itself, as the CTEs `event` and `notified`. It selects
+ * `toldSql`, and gives the row to `tell`.
  * @param rows SQL with topic (see topicOf), type and data
  */
-export const liveEventsSql = (sql: Ctx['sql'], rows: Fragment): Fragment => sql`
+export const liveEventsSql = ({ sql, deps }: JobCtx, rows: Fragment): Fragment => sql`
   event as (
     insert into live_event (topic, type, data) ${rows}
     returning id, topic, type, data
   ), notified as (
-    select pg_notify(${CHANNEL}, json_build_object('id', id, 'topic', topic, 'type', type,
-      'data', case when octet_length(data::text) < ${INLINE}::int then data end)::text)
+    select ${
+      deps.live.channels.areInStatements
+        ? sql`nullif(pg_notify(${CHANNEL}, json_build_object('id', id, 'topic', topic, 'type', type,
+            'data', case when octet_length(data::text) < ${INLINE}::int then data end)::text)::text, '')`
+        : sql`json_build_object('id', id, 'topic', topic, 'type', type, 'data', data)::text`
+    } as event
     from event
   )`;
+
+export const toldSql = ({ sql }: JobCtx): Fragment =>
+  sql`(select array_agg(event) filter (where event is not null) from notified) as told`;
+
+export function tell({ sql, deps }: JobCtx, { told }: Told): void {
+  if (!told) return;
+  const publishThem = () => deps.live.channels.tell(told);
+  if ('afterCommit' in sql) sql.afterCommit(publishThem);
+  else publishThem();
+}

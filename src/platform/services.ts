@@ -6,6 +6,7 @@ import { createMailServer } from './mail/mail-server.ts';
 import { createStorage } from './open-storage.ts';
 import { createProvider } from './payment-provider.ts';
 import { createTracing } from './tracing.ts';
+import { createValkey } from './valkey/valkey.ts';
 
 /** What isn't ours, and what counts how it is called. */
 export async function servicesOf(config: Config, log: FastifyBaseLogger) {
@@ -19,5 +20,6 @@ export async function servicesOf(config: Config, log: FastifyBaseLogger) {
     mailServer: mailServer && outgoing.around('mail', mailServer),
     storage: outgoing.around('storage', await createStorage(config)),
     provider: createProvider(config, outgoing),
+    valkey: config.VALKEY_URL ? await createValkey(config.VALKEY_URL, log, figures.valkeyFallbacks) : null,
   };
 }

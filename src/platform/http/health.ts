@@ -26,7 +26,12 @@ export function registerHealth(app: FastifyInstance, deps: Deps): { drain(): voi
     wasReady ||= lateJobs !== null;
     if (!wasReady)
       return reply.code(503).header('retry-after', 2).send(unready('The database does not answer.'));
-    return { ok: true, database: lateJobs === null ? 'away' : 'answers', lateJobs, live: deps.live.channel };
+    return {
+      ok: true,
+      database: lateJobs === null ? 'away' : 'answers',
+      lateJobs,
+      live: deps.live.channels.state,
+    };
   });
   // Without a promise: it is on the way of every answer.
   app.addHook('onSend', (_request, reply, payload, done) => {

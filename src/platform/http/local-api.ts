@@ -50,7 +50,7 @@ export function localApi(bindings: readonly Binding[], deps: Deps): (site: SiteI
       if (cached.peek(key) === pending) cached.delete(key);
     };
     // While nobody tells this process what becomes less visible, only those who ask at the same time share an answer.
-    pending.then(() => deps.live.channel !== 'listening' && forget(), forget);
+    pending.then(() => !deps.live.channels.hearWithdrawals && forget(), forget);
     return pending as never;
   };
 }

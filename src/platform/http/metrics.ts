@@ -42,7 +42,7 @@ export function createMetrics({ deps, cache, pools }: Measured): Metrics {
   const inAnswer =
     'the database’s channel of live events last brought something, its heartbeat every 5 s included';
   gauge('live_streams_open', 'Open live streams of this process', () => deps.live.size);
-  gauge('live_channel_silent_seconds', `Time since ${inAnswer}`, () => deps.live.silentMs / 1000);
+  gauge('live_channel_silent_seconds', `Time since ${inAnswer}`, () => deps.live.channels.silentMs / 1000);
   gauge('database_away', '1 while the database does not answer', () => Number(deps.database.isAway));
   gauge('response_cache_bytes', 'Kept answers for visitors', () => cache.size);
   new Gauge({

@@ -31,6 +31,8 @@ export interface Tag {
 export interface TransactionSql extends Tag {
   /** Work that can fail by itself: what it did is undone, and the transaction goes on. */
   savepoint<T>(work: (sql: TransactionSql) => T | Promise<T>): Promise<T>;
+  /** Does this when the transaction is committed; never if it, or the savepoint, is undone. */
+  afterCommit(work: () => void): void;
 }
 
 export interface Sql extends Tag {

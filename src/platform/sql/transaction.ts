@@ -17,6 +17,8 @@ interface Open {
   over?: Error;
   /** Names of savepoints and cursors. */
   names: number;
+  /** What to do when it is committed. */
+  after: (() => void)[];
   /** Rejects as soon as the transaction can't be committed any more, although its work goes on. */
   lost: Promise<never>;
   lose(error: Error): void;
@@ -35,6 +37,7 @@ export async function transaction<T>(line: Line, work: Work<T>): Promise<T> {
   try {
     const result = await Promise.race([scope(open, work), open.lost]);
     if (open.hasBegun) await commit(open);
+    for (const work of open.after) work();
     return result;
   } catch (error) {
     await rollBack(open);
@@ -53,6 +56,7 @@ function opened(line: Line): Open {
     line,
     hasBegun: false,
     names: 0,
+    after: [],
     lost,
     lose(error) {
       open.over ??= error;
@@ -111,16 +115,19 @@ async function scope<T>(open: Open, work: Work<T>): Promise<T> {
   const savepoint = async <U>(inner: Work<U>): Promise<U> => {
     const name = `s${++open.names}`;
     const set = sendIn(open, script(`savepoint ${name}`));
+    const { length } = open.after;
     try {
       const [result] = await Promise.all([scope(open, inner), set]);
       return result;
     } catch (error) {
+      open.after.length = length;
       if (!open.over) await sendIn(open, script(`rollback to ${name}`));
       throw error;
     }
   };
   try {
-    const result = await work(Object.assign(makeTag(sender), { savepoint }));
+    const afterCommit = (then: () => void) => void open.after.push(then);
+    const result = await work(Object.assign(makeTag(sender), { savepoint, afterCommit }));
     if (failed) throw failed.error;
     return result;
   } catch (error) {

@@ -3,7 +3,7 @@ import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { QUEUES, queueChanged } from '#features/staff/queue-changed.server.ts';
 import { type Ctx, type JobCtx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import { liveEventsSql } from '#platform/live.ts';
+import { liveEventsSql, type Told, tell, toldSql } from '#platform/live.ts';
 import { recordCaseEvents } from '../case-event.server.ts';
 import type { CaseSummary } from './case-fields.ts';
 import { CLAIM_MINUTES, lockOpenCase, renewClaim } from './lock-open-case.server.ts';
@@ -57,8 +57,9 @@ export async function renewOwnClaim(ctx: Ctx, caseId: string): Promise<{ until: 
 const notClaimed = () => conflict('NOT_CLAIMED', 'Your claim has ended. Claim the case again.');
 
 /** Ends lapsed claims. The queue, and who may claim, go by the time and don't depend on this job. */
-export async function endLapsedClaims({ sql }: JobCtx): Promise<void> {
-  await sql`
+export async function endLapsedClaims(ctx: JobCtx): Promise<void> {
+  const { sql } = ctx;
+  const [ended] = await sql<[Told]>`
     with lapsed as (
       select id, state, claimed_by from moderation_case
       where claimed_until < now() and state in ('open', 'claimed', 'escalated') for no key update skip locked
@@ -71,9 +72,10 @@ export async function endLapsedClaims({ sql }: JobCtx): Promise<void> {
       insert into case_event (case_id, action, from_state, to_state)
       select id, 'claim_lapsed', from_state, to_state from ended
     ), ${liveEventsSql(
-      sql,
+      ctx,
       sql`
       select site || ':' || ${QUEUES}, 'queue.changed', jsonb_build_object('page', 'cases', 'id', id) from ended`,
     )}
-    select from notified`;
+    select ${toldSql(ctx)}`;
+  tell(ctx, ended);
 }

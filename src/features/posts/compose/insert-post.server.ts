@@ -3,7 +3,7 @@ import { isPrivate } from '#features/people/visibility.server.ts';
 import { leftJoinTribe, membershipIn } from '#features/tribes/tribe-sql.server.ts';
 import { bannedTerm } from '#features/tribes/word-filter.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { liveEventsSql, topicOf } from '#platform/live.ts';
+import { liveEventsSql, type Told, tell, toldSql, topicOf } from '#platform/live.ts';
 import { emitSql, type Happening } from '#platform/queue.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Post } from '../calls.ts';
@@ -74,7 +74,7 @@ export interface InsertOutcome {
 export async function insertPost(ctx: Ctx, post: NewPost): Promise<InsertOutcome> {
   const { sql, site } = ctx;
   const queued = emitSql(ctx, 'written', eventsOf(post));
-  const [row] = await sql<InsertOutcome[]>`
+  const [row] = await sql<(InsertOutcome & Told)[]>`
     with ${lockDraft(ctx, post)}place as (
       select ${post.tribeId}::uuid is null or t.id is not null as tribe_found, t.id as tribe_id, t.name as tribe_name,
         t.state as tribe_state, t.visibility as tribe_visibility,
@@ -98,9 +98,10 @@ export async function insertPost(ctx: Ctx, post: NewPost): Promise<InsertOutcome
         and (muted_until is null or muted_until <= now()) and banned_term is null))
     )${post.draftVersion === null ? insertNew(ctx, post) : updateDraft(ctx, post)}${mentions(ctx, post)}${queued.ctes}${live(ctx, post)}
     select written.id as written_id, written.audience, place.*${queued.column}
-      ${post.live ? sql`, (select count(*) from notified)` : sql``}
+      ${post.live ? sql`, ${toldSql(ctx)}` : sql``}
     from place left join written on true`;
   if (!row) throw new Error('a post was neither written nor refused');
+  tell(ctx, row);
   return row;
 }
 
@@ -191,7 +192,8 @@ function eventsOf({
 }
 
 /** Here and not by publish(), because the audience is known only inside the statement. */
-function live({ sql, site }: Ctx, post: NewPost) {
+function live(ctx: Ctx, post: NewPost) {
+  const { sql, site } = ctx;
   if (!post.live) return sql``;
   const rows = sql`
     select topic, 'shout.created',
@@ -205,5 +207,5 @@ function live({ sql, site }: Ctx, post: NewPost) {
       where place.tribe_id is not null
         and (written.audience = 'public' or written.audience = 'tribe' and place.tribe_visibility = 'private')
     ) topics`;
-  return sql`, ${liveEventsSql(sql, rows)}`;
+  return sql`, ${liveEventsSql(ctx, rows)}`;
 }
