@@ -57,6 +57,17 @@ const Env = z.object({
     })
     .transform((value) => new URL(value).origin)
     .default(''),
+  /** Proxies in front that keep public media, each by the origin of its door for purges, with commas between them. */
+  PURGE_PROXIES: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((one) => one.trim().replace(/\/+$/, '') || []))
+    .refine((list) => list.every((one) => /^https?:$/.test(originOf(one)?.protocol ?? '')), {
+      error: 'must be origins with commas between them, like http://10.0.0.5:8081,http://10.0.0.6:8081',
+    }),
+  /** Where a CDN takes { "files": [addresses] } to forget, and the token it asks for. */
+  PURGE_URL: url('an http:// or https:// address', ['http:', 'https:']).optional(),
+  PURGE_TOKEN: z.string().min(8).optional(),
   /** The program that makes poster pictures and smaller versions of videos; `off`: none. */
   FFMPEG: z.string().default('ffmpeg'),
   GOOGLE_CLIENT_ID: z.string().optional(),

@@ -5,10 +5,10 @@ import { traced } from './tracing.ts';
 
 /**
  * What isn't ours and can hang: the payment provider, the mail server, the bucket, publishers' feeds, the print
- * partner, and ffmpeg, which reads and writes in the bucket too. A job that talks to
- * one names it, and runs in slots of its own: a service that never answers stops nothing but its own jobs.
+ * partner, ffmpeg, which reads and writes in the bucket too, and caches in front of us. A job that talks to one names it, and
+ * runs in slots of its own: a service that never answers stops nothing but its own jobs.
  */
-export type ExternalService = 'provider' | 'mail' | 'storage' | 'feeds' | 'printing' | 'ffmpeg';
+export type ExternalService = 'provider' | 'mail' | 'storage' | 'feeds' | 'printing' | 'ffmpeg' | 'caches';
 
 interface RunningJob {
   job: string;

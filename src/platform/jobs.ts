@@ -49,6 +49,7 @@ const MINUTES: Record<ExternalService | 'database', number> = {
   feeds: 10,
   printing: 5,
   ffmpeg: 60,
+  caches: 10,
 };
 /** Timed jobs work through many rows, and those of events through their listeners, each with a limit of its own. */
 const MINUTES_IN_ALL = 90;

@@ -24,6 +24,19 @@ export async function noteWithdrawal({ sql }: Pick<JobCtx, 'sql'>): Promise<void
   await sql`select note_withdrawal()`;
 }
 
+/**
+ * The rows that became less visible since the last time, by their table. They are forgotten with the transaction.
+ * @returns null when there are none
+ */
+export async function takeWithdrawals({ sql }: Pick<JobCtx, 'sql'>): Promise<Map<string, string[]> | null> {
+  const rows = await sql<{ source: string; rowId: string }[]>`
+    delete from withdrawal where id in (
+      select id from withdrawal order by id limit 500 for no key update skip locked) returning source, row_id`;
+  if (rows.length === 0) return null;
+  const bySource = Map.groupBy(rows, ({ source }) => source);
+  return new Map([...bySource].map(([source, of]) => [source, [...new Set(of.map(({ rowId }) => rowId))]]));
+}
+
 // A NOTIFY carries at most 8000 bytes; a larger event is loaded by its id.
 export const INLINE = 7000;
 

@@ -17,6 +17,8 @@ const slotsOf: Readonly<Record<ExternalService | 'database', Slots>> = {
   printing: { slots: 2, pollMs: 2_000 },
   // It takes as many cores as it is given.
   ffmpeg: { slots: 1, pollMs: 5_000 },
+  // What isn't public any more has to go within seconds.
+  caches: { slots: 2, pollMs: 500 },
 };
 
 /** How long running jobs may go on when the process ends. Those that don't end begin again elsewhere. */

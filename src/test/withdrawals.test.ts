@@ -161,8 +161,6 @@ const notPublic = [
   ...['card_payee', 'apparel_payee', 'frame_payee', 'printed_card_payee'],
   ...['card_reservation', 'apparel_reservation', 'frame_reservation', 'printed_card_reservation'],
 ];
-/** Whether its upload may be seen is asked again each time (decision 30). */
-const askedEachTime = ['media'];
 /** Public in all their states: who had a copy stays in its register, and a draw can be checked when it is over. */
 const publicForever = ['card_copy', 'card_gift', 'drop'];
 /** What something costs or is worth, not whether it is seen. */
@@ -171,17 +169,12 @@ const notAboutBeingSeen = ['apparel_variant', 'frame_holding', 'plan_holding', '
 const followAnother = [
   'answer.deleted_at',
   'comment.deleted_at',
+  'media.held',
   'post.deleted_at',
   'question.deleted_at',
   'post_edit.audience',
 ];
-const needNoWatch = new Set([
-  ...notPublic,
-  ...askedEachTime,
-  ...publicForever,
-  ...notAboutBeingSeen,
-  ...followAnother,
-]);
+const needNoWatch = new Set([...notPublic, ...publicForever, ...notAboutBeingSeen, ...followAnother]);
 
 test('every table that visitors see rows of says when they become less visible', async () => {
   const rows = await sql<{ place: string }[]>`

@@ -65,6 +65,7 @@ const isUnreviewedFor = ({ sql, site, viewer }: Ctx): Fragment =>
 const avatars: MediaAudience = {
   browserSeconds: HOUR_S,
   shows: ({ sql }, mediaId) => sql`exists (select from account a where a.avatar_media_id = ${mediaId})`,
+  withdrawnBy: {},
   async maySee(ctx, mediaId) {
     const { sql } = ctx;
     const [account] = await sql`
@@ -76,6 +77,7 @@ const avatars: MediaAudience = {
 
 const banners: MediaAudience = {
   shows: ({ sql }, mediaId) => sql`exists (select from account a where a.banner_media_id = ${mediaId})`,
+  withdrawnBy: {},
   async maySee(ctx, mediaId) {
     const { sql, viewer } = ctx;
     const [account] = await sql`

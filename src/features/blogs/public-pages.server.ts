@@ -112,6 +112,12 @@ export const blogAudience: MediaAudience = {
   shows: ({ sql }, mediaId) => sql`(
     exists (select from blog b where b.cover_id = ${mediaId})
     or exists (select from blog_picture p where p.media_id = ${mediaId}))`,
+  withdrawnBy: {
+    blog: ({ sql }, ids) => sql`
+      select cover_id from blog where id = any(${ids})
+      union all
+      select media_id from blog_picture where blog_id = any(${ids})`,
+  },
   async maySee(ctx, mediaId) {
     const [shown] = await ctx.sql<{ id: string }[]>`
       select id from blog where cover_id = ${mediaId}

@@ -9,6 +9,9 @@ export const uploadsFolder = ({ config }: Deps) => join(config.dataDir, 'uploads
 /** The prefix of an upload's files; the two digits keep folders small. */
 export const prefixOf = (id: string) => `${id.slice(-2)}/${id}`;
 export const keyOf = (id: string, name: string) => `${prefixOf(id)}/${name}`;
+/** Of the file at one of an upload's addresses. */
+export const keyOfUrl = (id: string, url: string) =>
+  keyOf(id, new URL(url, 'http://local').pathname.split('/').at(-1) ?? '');
 /** A received file that wasn't inspected yet. */
 export const arrivedKey = (id: string) => `arrived/${id}`;
 

@@ -42,6 +42,8 @@ export interface MediaRow {
   /** Null until its versions are made, or given up. */
   versionedAt: string | null;
   everySite: boolean;
+  /** How often it has stopped being public; see public-address.server.ts. */
+  epoch: number;
   createdAt: string;
   attachedAt: string | null;
   captionsId: string | null;

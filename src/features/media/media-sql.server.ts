@@ -23,6 +23,6 @@ export const pictureJson = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, id: Fragme
   (select jsonb_build_object(
       'id', m.id, 'kind', m.kind, 'state', m.state, 'name', m.name, 'alt', m.alt, 'width', m.width,
       'height', m.height, 'placeholder', m.placeholder, 'durationMs', m.duration_ms, 'sizes', m.sizes,
-      'smallBytes', m.small_bytes)
+      'smallBytes', m.small_bytes, 'epoch', m.epoch)
     from media m
     where m.id = ${id} and m.state = 'ready' and (m.site = ${site} or m.every_site))`;

@@ -13,6 +13,13 @@ export interface MediaAudience {
   /** Whether the viewer of `ctx`, or anybody when it is null, may currently see the thing that shows the upload. */
   maySee(ctx: Ctx, mediaId: string): Promise<boolean>;
   /**
+   * Lets caches keep public uploads for a year: SQL of the uploads that rows of a table show, by the table's name, to be
+   * purged when such a row becomes less visible. Every table that decides who sees a thing of this kind has to be here and
+   * watched (`watch_withdrawals`), except for the accounts that own the uploads, which are known. Left out: they are kept for
+   * seconds.
+   */
+  withdrawnBy?: Readonly<Record<string, (ctx: Pick<Ctx, 'sql'>, rowIds: Fragment) => Fragment>>;
+  /**
    * Seconds a browser may cache a public upload. Left out: as short as in shared caches, because people can delete what
    * they post.
    */

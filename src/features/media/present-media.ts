@@ -3,36 +3,38 @@ import { SMALL } from './default-image.ts';
 import type { Media, UploadedMedia } from './media.ts';
 import type { MediaRow } from './media-row.server.ts';
 import { mediaUrl } from './media-url.ts';
+import { publicAddresses } from './public-address.server.ts';
 import { signMedia } from './signed-url.server.ts';
 import { CAPTIONS, messageOfRejection } from './upload-rules.ts';
 
 type Host = Pick<Ctx, 'deps'>;
 
-const addressOf = ({ deps }: Host, id: string, name: string) =>
-  mediaUrl(`/media/${id}/${name}`, deps.config.MEDIA_ORIGIN);
-
-/** With unsigned URLs: the caller signs what isn't public (see signMedia). */
+/** With public URLs: the caller signs what isn't public (see signMedia). */
 export function presentMedia(host: Host, row: MediaRow): Media {
+  const addressOf = publicAddresses(host, row);
   return {
     id: row.id,
     kind: row.kind,
-    url: row.state === 'ready' && row.name ? addressOf(host, row.id, row.name) : '',
+    url: row.state === 'ready' && row.name ? addressOf(row.name) : '',
     isDefault: false,
     alt: row.alt,
     width: row.width,
     height: row.height,
     placeholder: row.placeholder,
     durationMs: row.durationMs,
-    sizes: row.sizes.map(({ width, name }) => ({ width, url: addressOf(host, row.id, name) })),
-    ...(row.kind === 'video' ? facesOf(host, row) : {}),
+    sizes: row.sizes.map(({ width, name }) => ({ width, url: addressOf(name) })),
+    ...(row.kind === 'video' ? facesOf(row, addressOf) : {}),
     ...(row.captionsId ? { captions: captionsOf(host, row, row.captionsId) } : {}),
   };
 }
 
 /** What a player chooses from besides the video as it was uploaded. */
-const facesOf = (host: Host, { id, mime, codecs, versions }: MediaRow): Pick<Media, 'type' | 'versions'> => ({
+const facesOf = (
+  { mime, codecs, versions }: MediaRow,
+  addressOf: (name: string) => string,
+): Pick<Media, 'type' | 'versions'> => ({
   type: mime && codecs && `${mime}; codecs="${codecs}"`,
-  versions: versions.map(({ width, height, name }) => ({ width, height, url: addressOf(host, id, name) })),
+  versions: versions.map(({ width, height, name }) => ({ width, height, url: addressOf(name) })),
 });
 
 function captionsOf(
@@ -41,12 +43,17 @@ function captionsOf(
   id: string,
 ): Media['captions'] {
   const language = captionsLanguage ?? 'en';
-  return { id, url: addressOf(host, id, CAPTIONS), language, label: captionsLabel ?? language };
+  return {
+    id,
+    url: mediaUrl(`/media/${id}/${CAPTIONS}`, host.deps.config.MEDIA_ORIGIN),
+    language,
+    label: captionsLabel ?? language,
+  };
 }
 
 /** The address of the small rendition, which is the only one that lists of people need; null where there is none. */
-export const smallAddress = (host: Host, { id, smallBytes }: MediaRow): string | null =>
-  smallBytes ? addressOf(host, id, SMALL) : null;
+export const smallAddress = (host: Host, row: MediaRow): string | null =>
+  row.smallBytes ? publicAddresses(host, row)(SMALL) : null;
 
 /** A picture that is part of the app, as media. */
 export const presentBuiltInPicture = ({ deps }: Host, picture: Media): Media => ({

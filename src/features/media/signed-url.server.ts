@@ -14,7 +14,8 @@ const STEP_S = 5 * 60;
 const STEPS = 6;
 
 const keys = new WeakMap<Config, Buffer>();
-function keyOf(config: Config): Buffer {
+/** For what is in addresses of media. */
+export function mediaKey(config: Config): Buffer {
   const known = keys.get(config);
   if (known) return known;
   const key = createHmac('sha256', authSecret(config)).update('addresses of media').digest();
@@ -23,7 +24,7 @@ function keyOf(config: Config): Buffer {
 }
 
 const sign = (config: Config, mediaId: string, accountId: string, until: string): string =>
-  createHmac('sha256', keyOf(config)).update(`${mediaId} ${accountId} ${until}`).digest('base64url');
+  createHmac('sha256', mediaKey(config)).update(`${mediaId} ${accountId} ${until}`).digest('base64url');
 
 /** The same media with URLs signed for the viewer of `ctx`. A visitor gets unsigned ones. */
 export function signMedia(ctx: Pick<Ctx, 'deps' | 'viewer' | 'now'>, media: Media): Media {
@@ -50,7 +51,8 @@ function addressFor(
   // Within a step the URL stays the same, so that a refetched list doesn't reload its pictures.
   const until = String((Math.floor(now.getTime() / 1000 / STEP_S) + STEPS) * STEP_S);
   const key = sign(deps.config, mediaId, accountId, until);
-  return (url) => url && `${url}?for=${accountId}&until=${until}&key=${key}`;
+  const signature = `for=${accountId}&until=${until}&key=${key}`;
+  return (url) => url && `${url.replace(/\?.*$/, '')}?${signature}`;
 }
 
 /** The same for a stored path of something that was bought; see mediaPath. */

@@ -48,6 +48,7 @@ export const sharedNews: SharePicture<SharedNews> = {
 /** Pictures of news: for whoever may read them. */
 export const newsAudience: MediaAudience = {
   shows: ({ sql }, mediaId) => sql`exists (select from news n where n.picture_id = ${mediaId})`,
+  withdrawnBy: { news: ({ sql }, ids) => sql`select picture_id from news where id = any(${ids})` },
   async maySee(ctx, mediaId) {
     if (staffMay(ctx.viewer, 'news.change')) return true;
     const shown =

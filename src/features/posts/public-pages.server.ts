@@ -14,6 +14,19 @@ import { columns, findPost, type PostRow, standing } from './queries.server.ts';
 /** Posts, shouts and drafts. */
 const posts: MediaAudience = {
   shows: ({ sql }, mediaId) => sql`exists (select from post_media l where l.media_id = ${mediaId})`,
+  withdrawnBy: {
+    post: ({ sql }, ids) => sql`select media_id from post_media where post_id = any(${ids})`,
+    // By kind, for their indexes.
+    tribe: ({ sql }, ids) => sql`
+      select l.media_id from post p join post_media l on l.post_id = p.id
+      where p.tribe_id = any(${ids}) and p.state = 'published' and p.kind = 'POST'
+      union all
+      select l.media_id from post p join post_media l on l.post_id = p.id
+      where p.tribe_id = any(${ids}) and p.state = 'published' and p.kind = 'SHOUT'`,
+    // Shouted to them.
+    account: ({ sql }, ids) => sql`
+      select l.media_id from post p join post_media l on l.post_id = p.id where p.target_account_id = any(${ids})`,
+  },
   async maySee(ctx, mediaId) {
     const post = await findPostShowing(ctx, mediaId);
     return post !== undefined && canSeePostMedia(post, ctx.viewer);

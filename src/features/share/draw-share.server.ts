@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Media } from '#features/media/media.ts';
-import { keyOf } from '#features/media/media-files.server.ts';
+import { keyOfUrl } from '#features/media/media-files.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { ShareContent } from './points.ts';
@@ -88,9 +88,8 @@ export async function readPicture(
   url: string,
   use: (file: Uint8Array) => Promise<Buffer>,
 ): Promise<Buffer | null> {
-  const name = new URL(url, 'http://local').pathname.split('/').at(-1) ?? '';
   try {
-    return await use(await deps.storage.getBytes(keyOf(id, name)));
+    return await use(await deps.storage.getBytes(keyOfUrl(id, url)));
   } catch (error) {
     deps.log.warn({ err: error, media: id }, 'could not read a picture for the share picture that shows it');
     return null;

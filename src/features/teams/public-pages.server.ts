@@ -6,6 +6,10 @@ import { openTeam } from './access.server.ts';
 /** Crests of teams. */
 export const teamAudience: MediaAudience = {
   shows: ({ sql }, mediaId) => sql`exists (select from team g where g.logo_media_id = ${mediaId})`,
+  withdrawnBy: {
+    team: ({ sql }, ids) => sql`select logo_media_id from team where id = any(${ids})`,
+    tribe: ({ sql }, ids) => sql`select logo_media_id from team where tribe_id = any(${ids})`,
+  },
   async maySee(ctx, mediaId) {
     const [team] = await ctx.sql<{ id: string }[]>`
       select id from team where logo_media_id = ${mediaId} and site = ${ctx.site} and state <> 'deleted' limit 1`;

@@ -15,6 +15,10 @@ export const tribeAudience: MediaAudience = {
   shows: ({ sql }, mediaId) => sql`(
     exists (select from tribe t where t.logo_media_id = ${mediaId})
     or exists (select from tribe t where t.banner_media_id = ${mediaId}))`,
+  withdrawnBy: {
+    tribe: ({ sql }, ids) => sql`
+      select unnest(array[logo_media_id, banner_media_id]) from tribe where id = any(${ids})`,
+  },
   async maySee(ctx, mediaId) {
     const { sql, viewer, site } = ctx;
     const [tribe] = await sql<Shown[]>`

@@ -4,6 +4,8 @@ declare module '#platform/events.ts' {
     'media.arrived': { mediaId: string };
     /** A video can be played; its poster and smaller versions can be made. */
     'media.video_ready': { mediaId: string };
+    /** Rows became less visible, which the database says by itself (note_withdrawal_of_row()): uploads may be among them. */
+    'media.withdrawn': Record<never, never>;
   }
 }
 

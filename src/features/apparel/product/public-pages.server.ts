@@ -7,6 +7,9 @@ import { type ProductRow, productColumns } from './product-row.server.ts';
 export const productAudience: MediaAudience = {
   shows: ({ sql }, mediaId) => sql`(exists (select from apparel_image i where i.media_id = ${mediaId})
     or exists (select from apparel_product p where p.pending is not null and p.pending_media_ids @> array[${mediaId}::uuid]))`,
+  withdrawnBy: {
+    apparel_product: ({ sql }, ids) => sql`select media_id from apparel_image where product_id = any(${ids})`,
+  },
   async maySee(ctx, mediaId) {
     const [product] = await ctx.sql<ProductRow[]>`
       select ${productColumns(ctx)} from apparel_product p join apparel_image i on i.product_id = p.id

@@ -13,6 +13,12 @@ export const cardAudience: MediaAudience = {
     or exists (select from card_revision r where r.back_media_id = ${mediaId})
     or exists (select from card_correction r
       where ${mediaId} in (r.front_media_id, r.back_media_id, r.picture_media_id)))`,
+  withdrawnBy: {
+    card: ({ sql }, ids) => sql`
+      select unnest(array[front_media_id, back_media_id, picture_media_id]) from card where id = any(${ids})
+      union all
+      select unnest(array[front_media_id, back_media_id]) from card_revision where card_id = any(${ids})`,
+  },
   async maySee(ctx, mediaId) {
     const { sql, site, viewer } = ctx;
     const [card] = await sql<CardRow[]>`

@@ -1,7 +1,7 @@
 import { cardInFrame } from '#features/cards/card/card-frames.server.ts';
 import type { CardFrames } from '#features/cards/points.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
-import { keyOf } from '#features/media/media-files.server.ts';
+import { keyOfUrl } from '#features/media/media-files.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import type { FrameSource } from '#features/studio/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -28,12 +28,9 @@ export const framesForDesigns: FrameSource = async (ctx, ownerId, ids) => {
   return rows.flatMap(({ id, name, mediaId }) => {
     const overlay = media.get(mediaId);
     if (!overlay) return [];
-    return [{ id, name, url: signMedia(ctx, overlay).url, storageKey: keyOf(mediaId, fileOf(overlay.url)) }];
+    return [{ id, name, url: signMedia(ctx, overlay).url, storageKey: keyOfUrl(mediaId, overlay.url) }];
   });
 };
-
-/** The name of the file in a media URL. */
-const fileOf = (url: string): string => url.split('/').at(-1) ?? '';
 
 /** What cards need to know of frames. */
 export const framesForCards: CardFrames = {
@@ -48,7 +45,7 @@ export const framesForCards: CardFrames = {
     if (frame.ownerId !== accountId) await assertFree(ctx, { frameId, accountId, cardId });
     const overlay = (await mediaEntries(ctx, [frame.mediaId])).get(frame.mediaId);
     if (!overlay) throw notTheirs();
-    return ctx.deps.storage.getBytes(keyOf(frame.mediaId, fileOf(overlay.url)));
+    return ctx.deps.storage.getBytes(keyOfUrl(frame.mediaId, overlay.url));
   },
   async take(tx, { frameId, accountId, cardId }) {
     const frame = await findFrame(tx, frameId);

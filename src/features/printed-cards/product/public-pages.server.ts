@@ -9,6 +9,10 @@ export const printedCardAudience: MediaAudience = {
     exists (select from printed_card p where p.front_media_id = ${mediaId})
     or exists (select from printed_card p where p.back_media_id = ${mediaId})
     or exists (select from printed_card p where p.pending is not null and p.pending_media_ids @> array[${mediaId}::uuid]))`,
+  withdrawnBy: {
+    printed_card: ({ sql }, ids) => sql`
+      select unnest(array[front_media_id, back_media_id]) from printed_card where id = any(${ids})`,
+  },
   async maySee(ctx, mediaId) {
     const rows = await ctx.sql<PrintedCardRow[]>`
       select ${printedCardColumns(ctx)} from printed_card p

@@ -1,5 +1,5 @@
 import type { Media } from '#features/media/media.ts';
-import { keyOf } from '#features/media/media-files.server.ts';
+import { keyOfUrl } from '#features/media/media-files.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { ownAssets } from '../assets/assets.server.ts';
 import type { DesignPage, Leaf } from '../design/design-schema.ts';
@@ -66,14 +66,14 @@ export async function findDrawable(ctx: Ctx, leaves: readonly Leaf[]): Promise<R
 async function assetPictures(ctx: Ctx, leaves: readonly Leaf[], width?: number): Promise<Pictures> {
   const pictures: Pictures = {};
   for (const { id, media } of await assetsOf(ctx, leaves))
-    pictures[`asset ${id}`] = await ctx.deps.storage.getBytes(keyOf(media.id, fileOf(media, width)));
+    pictures[`asset ${id}`] = await ctx.deps.storage.getBytes(keyOfUrl(media.id, smallestOf(media, width)));
   return pictures;
 }
 
-/** The name of the smallest file that is wide enough. */
-function fileOf({ url, sizes }: Media, width = Number.POSITIVE_INFINITY): string {
+/** The address of the smallest file that is wide enough. */
+function smallestOf({ url, sizes }: Media, width = Number.POSITIVE_INFINITY): string {
   const enough = sizes.toSorted((a, b) => a.width - b.width).find((size) => size.width >= width);
-  return new URL(enough?.url ?? url, 'http://local').pathname.split('/').at(-1) ?? '';
+  return enough?.url ?? url;
 }
 
 async function framePictures(ctx: Ctx, leaves: readonly Leaf[]): Promise<Pictures> {

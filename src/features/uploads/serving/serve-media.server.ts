@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { viewerOfAccount } from '#features/auth/viewer.server.ts';
 import { SMALL } from '#features/media/default-image.ts';
 import { keyOf } from '#features/media/media-files.server.ts';
 import { findMediaToServe, type MediaRow, type MediaToServe } from '#features/media/media-row.server.ts';
 import { mediaAudiences } from '#features/media/points.ts';
+import { publicKey, publicPath } from '#features/media/public-address.server.ts';
 import { type SignedQuery, signedFor } from '#features/media/signed-url.server.ts';
 import { CAPTIONS_MIME } from '#features/media/upload-rules.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
@@ -15,6 +17,11 @@ import { isId } from '#platform/ids.ts';
 /** How soon a change of the audience takes effect, also in a cache in front of us. */
 const SHARED_S = 5;
 
+/** For an address that changes when the upload stops being public (public-address.server.ts). */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Of a dead address, which stays dead: caches that are told to ask again keep this instead of the picture. */
+const DEAD = 'public, max-age=60';
+
 const forOne = { cacheControl: 'private, no-store' };
 
 export interface ByteRange {
@@ -25,31 +32,87 @@ export interface ByteRange {
 
 interface Asked {
   Params: { id: string; name: string };
-  Querystring: SignedQuery;
+  Querystring: SignedQuery & { v?: string };
 }
 
 /**
  * GET and HEAD /media/:id/:name. Access follows what shows the upload and is checked on every request: public media goes
- * to anybody, other media to those who may see it, by a signed URL or with their session.
+ * to anybody, other media to those who may see it, by a signed URL or with their session. At its public address an upload is
+ * looked up once, and again when something has become less visible.
  */
 export function serveMedia(app: FastifyInstance, gate: Gate): void {
+  const { deps } = gate;
+  const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
+  let withdrawals = 0;
+  deps.live.onWithdrawal(() => {
+    withdrawals += 1;
+    known.clear();
+  });
+
+  /** Of what becomes less visible. The channel's heartbeat is as frequent. */
+  const hears = () => deps.live.channel === 'listening' && deps.live.silentMs < SHARED_S * 1000;
+
+  async function sendPublic(request: FastifyRequest<Asked>, reply: FastifyReply, key: string) {
+    const { id, name } = request.params;
+    const { host } = request.headers;
+    const address = `${isImageHost(deps, host) ? '' : deps.hosts.siteOf(host)} ${id} ${key}`;
+    // Whoever purges a cache doesn't ask for what this process remembers.
+    let found = hears() && request.headers['cache-control'] !== 'no-cache' ? known.get(address) : undefined;
+    if (!found) {
+      const before = withdrawals;
+      const row = isId(id) ? await findMediaToServe(deps, id) : null;
+      if (!row || publicKey(gate, row) !== key)
+        return reply.code(404).header('cache-control', DEAD).send(notFound('file').body());
+      if (row.state !== 'ready') throw notFound('file');
+      const ctx = visitorOf(deps, host, row);
+      const access = ctx && (await audienceOf(ctx, row));
+      if (!access) throw notFound('file');
+      found = { row: servedOf(row), cacheControl: access.isLasting ? FOREVER : access.cacheControl };
+      if (access.isLasting && before === withdrawals) known.set(address, found);
+    }
+    const file = fileOf(found.row, name);
+    if (!file || request.url !== publicPath(found.row.id, name, key)) throw notFound('file');
+    reply.header('cache-control', found.cacheControl);
+    return send(request, reply, deps, found.row, file);
+  }
+
   app.route<Asked>({
     method: ['GET', 'HEAD'],
     url: '/media/:id/:name',
     schema: { hide: true },
     handler: async (request, reply) => {
       const { id, name } = request.params;
-      const row = isId(id) ? await findMediaToServe(gate.deps, id) : null;
+      if (typeof request.query.v === 'string') return sendPublic(request, reply, request.query.v);
+      const row = isId(id) ? await findMediaToServe(deps, id) : null;
       if (row?.state !== 'ready') throw notFound('file');
       const ctx = await requesterOf(gate, request, row);
       const access = ctx && (await audienceOf(ctx, row));
       const file = fileOf(row, name);
-      if (!ctx || !access || !file) throw notFound('file');
+      if (!access || !file) throw notFound('file');
       reply.header('cache-control', access.cacheControl);
-      return send(request, reply, ctx, row, file);
+      return send(request, reply, deps, row, file);
     },
   });
 }
+
+const MOST_KNOWN = 20_000;
+
+/** What is read of an upload to serve its files. */
+type Served = Pick<MediaRow, 'id' | 'kind' | 'name' | 'mime' | 'bytes' | 'sizes' | 'smallBytes' | 'versions'>;
+interface Known {
+  row: Served;
+  cacheControl: string;
+}
+const servedOf = ({ id, kind, name, mime, bytes, sizes, smallBytes, versions }: MediaRow): Served => ({
+  id,
+  kind,
+  name,
+  mime,
+  bytes,
+  sizes,
+  smallBytes,
+  versions,
+});
 
 interface ServedFile {
   name: string;
@@ -57,7 +120,7 @@ interface ServedFile {
   bytes: number;
 }
 
-function fileOf(row: MediaRow, name: string): ServedFile | null {
+function fileOf(row: Served, name: string): ServedFile | null {
   if (name === row.name) return { name, mime: row.mime ?? 'application/octet-stream', bytes: row.bytes ?? 0 };
   const size = row.sizes.find((one) => one.name === name);
   if (size) return { name, mime: 'image/webp', bytes: size.bytes };
@@ -66,7 +129,7 @@ function fileOf(row: MediaRow, name: string): ServedFile | null {
   return version ? { name, mime: 'video/mp4', bytes: version.bytes } : null;
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, row: MediaRow, file: ServedFile) {
+async function send(request: FastifyRequest, reply: FastifyReply, deps: Deps, row: Served, file: ServedFile) {
   const { bytes } = file;
   // A file never changes under its URL, so the URL is its validator.
   const etag = `"${row.id}-${file.name}"`;
@@ -78,7 +141,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, row:
     'accept-ranges': 'bytes',
     etag,
     // Pages embed media from the image host, and captions are fetched across origins.
-    ...(ctx.deps.config.MEDIA_ORIGIN
+    ...(deps.config.MEDIA_ORIGIN
       ? { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
       : {}),
   });
@@ -98,7 +161,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, row:
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
   if (request.method === 'HEAD') return reply.send();
   endIfStalled(reply);
-  return reply.send(await ctx.deps.storage.readRange(keyOf(row.id, file.name), start, end));
+  return reply.send(await deps.storage.readRange(keyOf(row.id, file.name), start, end));
 }
 
 /**
@@ -119,17 +182,27 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
   return start >= size ? 'unsatisfiable' : { start, end };
 }
 
+interface Access {
+  cacheControl: string;
+  /** Anybody may see it until something says otherwise. */
+  isLasting?: boolean;
+}
+
 /**
  * Whether the viewer of `ctx` may see an upload now, according to what shows it, and how long the answer may be cached.
  * @returns null when they may not
  */
-async function audienceOf(ctx: Ctx, row: MediaToServe): Promise<{ cacheControl: string } | null> {
+export async function audienceOf(ctx: Ctx, row: MediaToServe): Promise<Access | null> {
   // Not published yet, or detached: for its uploader only.
   if (!row.isInUse) return ctx.viewer?.accountId === row.ownerId ? forOne : null;
   for (const place of row.shownBy) {
     const audience = mediaAudiences.of(ctx)[place];
     if (!audience || !(await audience.maySee(ctx, row.shownId))) continue;
-    return ctx.viewer ? forOne : { cacheControl: forAll(audience.browserSeconds ?? SHARED_S) };
+    if (ctx.viewer) return forOne;
+    return {
+      cacheControl: forAll(audience.browserSeconds ?? SHARED_S),
+      isLasting: audience.withdrawnBy !== undefined && row.shownId === row.id,
+    };
   }
   return null;
 }
@@ -154,11 +227,20 @@ async function requesterOf(
     const ctx: Ctx = { sql: deps.sql, viewer: null, site: row.site, now, deps };
     return { ...ctx, viewer: await stillHere(ctx, accountId) };
   }
-  const { host } = request.headers;
+  const visitor = visitorOf(deps, request.headers.host, row);
+  if (!visitor || !request.headers.authorization) return visitor;
+  return { ...(await enter(gate, request)), site: visitor.site };
+}
+
+/** Anybody at this host; null when its site has no such upload. */
+function visitorOf(
+  deps: Deps,
+  host: string | undefined,
+  row: Pick<MediaRow, 'site' | 'everySite'>,
+): Ctx | null {
   const site = isImageHost(deps, host) ? row.site : deps.hosts.siteOf(host);
   if (row.site !== site && !row.everySite) return null;
-  if (request.headers.authorization) return { ...(await enter(gate, request)), site };
-  return { sql: deps.sql, viewer: null, site, now, deps };
+  return { sql: deps.sql, viewer: null, site, now: new Date(), deps };
 }
 
 const isImageHost = ({ config }: Deps, host: string | undefined): boolean =>

@@ -10,6 +10,9 @@ export const everybody = [200, 'public, max-age=5, s-maxage=5, must-revalidate']
 export const onlyThem = [200, 'private, no-store'];
 export const nobody = [404, 'no-store'];
 
+/** The unsigned address of an upload. */
+export const openAddress = (id: string): RegExp => new RegExp(`^/media/${id}/large.webp\\?v=[\\w-]{16}$`);
+
 export const addressIn = (media: readonly { url: string }[] | undefined) => media?.[0]?.url ?? '';
 
 /** Writers with their tribes, and how requests for a picture are answered. */
