@@ -3,7 +3,8 @@ import type { Sql } from '#platform/sql/sql.ts';
 import { indexForSearch } from './search.ts';
 
 export const ACCOUNTS = 100_000;
-export const POSTS = 1_000_000;
+/** Fewer for a quick look at a part whose costs don't grow with them. */
+export const POSTS = Number(process.env.BENCH_POSTS ?? 1_000_000);
 export const TRIBES = 5_000;
 /** The first of them have the posts, so that a tribe's feed has a few thousand. */
 const BUSY = 200;

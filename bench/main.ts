@@ -13,6 +13,7 @@ import { curve } from './curve.ts';
 import { fanOut } from './fan-out.ts';
 import { fill, type World } from './fill.ts';
 import { homeFeed } from './home-feed.ts';
+import { hot } from './hot.ts';
 import { likes, planLikes } from './like.ts';
 import { live } from './live.ts';
 import { load } from './load.ts';
@@ -81,6 +82,7 @@ const fresh = (url: string) => (n: number) => {
 const posts: Part = (config, world) => costs(config, world, { app, bare, headers, like });
 const parts: Record<string, Part> = {
   posts,
+  hot,
   money,
   bags,
   shop,

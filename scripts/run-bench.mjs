@@ -12,7 +12,7 @@ import { startTestSite } from './test-site.mjs';
 
 /** What `npm run bench NAME` measures alone; bench/main.ts has all but the last two: `phone` opens the demo world's pages, `stadium` as many live streams as descriptors allow. */
 const PARTS =
-  'posts money bags shop subscriptions moderation analytics stats questions studio search phone stadium'.split(
+  'posts hot money bags shop subscriptions moderation analytics stats questions studio search phone stadium'.split(
     ' ',
   );
 

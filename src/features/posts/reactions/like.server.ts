@@ -2,6 +2,7 @@ import { activeViewerOf } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { EventMap } from '#platform/events.ts';
+import { countLate, type LateCount, lateCountOf, settleCount } from '#platform/late-counts.ts';
 import { publish } from '#platform/live.ts';
 import { emitSql } from '#platform/queue.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -44,9 +45,14 @@ export async function setLike(ctx: Ctx, target: Target): Promise<Liked> {
   return { liked, likeCount: count };
 }
 
+const countOf = (commentId: string | null | undefined): LateCount => ({
+  table: commentId ? 'comment' : 'post',
+  column: 'like_count',
+});
+
 /**
  * The like, its count and its event in one statement: the count changes, and the author is notified, only when a row was
- * really inserted or deleted.
+ * really inserted or deleted. Many who like the same don't wait for one another.
  * @param may SQL about the post or comment `p`: whether the viewer may like it
  * @returns how many like it now; null when the viewer may not
  */
@@ -69,28 +75,31 @@ async function writeLike(
       delete from ${likes} l using seen where l.${column} = seen.id and l.account_id = ${accountId}
       returning l.${column} as id`;
   const on = commentId ? { postId: null, commentId } : { postId, commentId: null };
+  const count = countOf(commentId);
   const queued = emitSql(
     ctx,
-    'counted',
+    'changed',
     [{ event: 'like.set', payload: { ...on, accountId, authorId: '', liked } }],
     sql`jsonb_build_object('authorId', author_id)`,
   );
   const [row] = await sql<{ likeCount: number }[]>`
     with seen as (
       select p.id, p.author_id, p.like_count from ${things} p where p.id = ${target} ${here} and ${may}
-    ), change as (${change}), counted as (
-      update ${things} set like_count = like_count + ${liked ? sql`1` : sql`-1`}
-      where id = (select id from change)
-      returning author_id, like_count
-    )${queued.ctes}
-    select coalesce(counted.like_count, seen.like_count) as like_count${queued.column}
-    from seen left join counted on true`;
+    ), change as (${change}), changed as (
+      select seen.id, seen.author_id, ${liked ? sql`1` : sql`-1`} as by from change join seen using (id)
+    ), ${countLate(sql, count, 'changed', sql`like_count`)}${queued.ctes}
+    select coalesce(
+        (select like_count from counted),
+        like_count + ${lateCountOf(sql, count, sql`seen.id`)} + coalesce((select by from changed), 0)
+      ) as like_count${queued.column}
+    from seen`;
   return row?.likeCount ?? null;
 }
 
 /** Tells open pages of a post how many like it, or one of its comments. Nobody is named. */
 export async function tellLikes(ctx: Ctx, { postId, commentId }: EventMap['like.set']): Promise<void> {
   const { sql } = ctx;
+  await settleCount(ctx, countOf(commentId), commentId ?? postId ?? '');
   const [now] = commentId
     ? await sql<{ postId: string; likeCount: number }[]>`
         select post_id, like_count from comment where id = ${commentId} and state = 'published'`

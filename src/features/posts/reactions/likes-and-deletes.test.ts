@@ -84,10 +84,25 @@ describe('likes', () => {
       });
     const answers = await Promise.all(tokens.map((token) => send(token, true)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    await runJobs();
     expect((await see(null)).likeCount).toBe(50);
     // Half of them unlike it, all of them twice.
     await Promise.all(tokens.flatMap((token, i) => [send(token, i % 2 === 0), send(token, i % 2 === 0)]));
+    await runJobs();
     expect((await see(null)).likeCount).toBe(25);
+  });
+
+  test('wait for nobody who changes the post meanwhile, and are counted for those who gave them', async () => {
+    await like('nina');
+    await sql.begin(async (tx) => {
+      await tx`select from post where id = ${postId} for no key update`;
+      expect(await like('max')).toEqual({ liked: true, likeCount: 2 });
+      expect(await like('olga')).toEqual({ liked: true, likeCount: 3 });
+      expect(await like('nina', false)).toEqual({ liked: false, likeCount: 2 });
+    });
+    await runJobs();
+    expect((await see(null)).likeCount).toBe(2);
+    expect(await sql`select from late_count`).toHaveLength(0);
   });
 
   test.each([
