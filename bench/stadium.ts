@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { readConfig } from '#platform/config.ts';
-import { newId } from '#platform/ids.ts';
 import { migrate } from '#platform/migrate.ts';
-import { hashToken } from '#platform/secret.ts';
 import { connect } from '#platform/sql/connect.ts';
+import { members } from './members.ts';
 import { type Running, run } from './processes.ts';
 import type { Crowd, Order, Report } from './stadium-crowd.ts';
 
@@ -24,7 +23,7 @@ const FROZEN_MS = 10_000;
 const config = readConfig(process.env);
 await migrate(config.DATABASE_DIRECT_URL, console.log);
 const sql = connect(config.DATABASE_URL, { pool: 2, name: 'touchline-bench' });
-const tokens = await members();
+const tokens = await members(sql, MEMBERS);
 await sql.end();
 const settings = { ROLE: 'web', TOUCHLINE_DEMO: '0', NODE_ENV: 'production', HOST: '127.0.0.1' };
 const serve = () => run('src/main.ts', settings);
@@ -176,30 +175,6 @@ const latest = ({ heard }: Report): number =>
 
 const quantile = (all: readonly number[], share: number): number =>
   all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * share))] ?? Number.NaN;
-
-/** Members with a session each. */
-async function members(): Promise<string[]> {
-  const all = Array.from({ length: MEMBERS }, (_, n) => ({
-    id: newId(),
-    name: `seat${n}`,
-    token: `seat-${n}-${newId()}`,
-  }));
-  const ids = all.map(({ id }) => id);
-  await sql`
-    with made as (
-      insert into account (id, role, state, username, username_folded, display_name, birth_date, age_band, country, created_at)
-      select id, 'USER', 'active', name, name, name, '1990-01-01', 'adult', 'GB', now() - interval '1 year'
-      from unnest(${ids}::uuid[], ${all.map(({ name }) => name)}::text[]) as one (id, name)
-    ), users as (
-      insert into auth_user (id, email) select id, id || '@bench.test' from unnest(${ids}::uuid[]) as id
-    )
-    insert into account_site (account_id, site) select id, 'sports' from unnest(${ids}::uuid[]) as id`;
-  await sql`
-    insert into auth_session (id, user_id, token_hash, expires_at)
-    select gen_random_uuid(), id, hash, now() + interval '1 day'
-    from unnest(${ids}::uuid[], ${all.map(({ token }) => hashToken(token))}::text[]) as one (id, hash)`;
-  return all.map(({ token }) => token);
-}
 
 try {
   await stadium();

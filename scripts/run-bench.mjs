@@ -10,9 +10,9 @@ import { openDataFolder } from './settings.mjs';
 import { supervise } from './supervise.mjs';
 import { startTestSite } from './test-site.mjs';
 
-/** What `npm run bench NAME` measures alone; bench/main.ts has all but the last two: `phone` opens the demo world's pages, `stadium` as many live streams as descriptors allow. */
+/** What `npm run bench NAME` measures alone; bench/main.ts has all but the last three: `phone` opens the demo world's pages, `stadium` as many live streams as descriptors allow, `uploads` sends videos through two processes into a bucket. */
 const PARTS =
-  'posts hot money bags shop subscriptions moderation analytics stats questions studio search phone stadium'.split(
+  'posts hot money bags shop subscriptions moderation analytics stats questions studio search phone stadium uploads'.split(
     ' ',
   );
 
@@ -21,7 +21,7 @@ await supervise(async (run) => {
   if (asked.length > 1 || asked.some((name) => !PARTS.includes(name)))
     throw new Refusal(`npm run bench measures everything, npm run bench NAME one part: ${PARTS.join(', ')}.`);
   if (asked[0] === 'phone') return phone(run);
-  if (asked[0] === 'stadium') return stadium(run);
+  if (asked[0] === 'stadium' || asked[0] === 'uploads') return alone(run, `bench/${asked[0]}.ts`);
   // A folder of its own, kept between runs: making a million posts takes a while.
   const folder = openDataFolder(join(process.env.TOUCHLINE_DATA || '.data', 'bench'));
   const other = await run.take(folder);
@@ -61,7 +61,7 @@ async function phone(run) {
 }
 
 /** On a database of its own: nothing of a large one is needed. */
-async function stadium(run) {
+async function alone(run, file) {
   const folder = (await scratchFolder(run)).make('site');
   await buildWeb(run);
   const databaseUrl = await startPostgres(run, folder, { scratch: true });
@@ -73,7 +73,7 @@ async function stadium(run) {
     TOUCHLINE_DATA: folder,
     DATABASE_URL: databaseUrl,
   };
-  return codeOf(await run.start(ownNode, ['bench/stadium.ts'], { cwd: root, env }).exited);
+  return codeOf(await run.start(ownNode, [file], { cwd: root, env }).exited);
 }
 
 function codeOf({ code, error }) {

@@ -4,11 +4,11 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { MediaStorage } from '../storage.ts';
 import { missingFile, StorageRefused } from '../storage-faults.ts';
-import { ANSWER_MS, limitCalls, sendAgain } from './limit-calls.ts';
+import { ANSWER_MS, limitCalls, NO_FILE, sendAgain } from './limit-calls.ts';
 import { type Multipart, multipartIn } from './multipart.ts';
 
 interface Opened {
@@ -71,7 +71,7 @@ class BucketStorage extends MediaStorage {
 
   /** A file that isn't there tells whether the key is right: without an answer to HEAD a bucket says no reason. */
   async check() {
-    await this.#read('health-check').catch((error: Error & { Code?: string; status?: number }) => {
+    await this.#read(NO_FILE).catch((error: Error & { Code?: string; status?: number }) => {
       if (error.status === 404) return;
       const why = refusals.get(error.name);
       throw why
@@ -105,6 +105,7 @@ export async function openBucket(
   answerMs = ANSWER_MS,
 ): Promise<MediaStorage> {
   const url = new URL(address);
+  const bucket = url.pathname.slice(1);
   const client = new S3Client({
     credentials: {
       accessKeyId: decodeURIComponent(url.username),
@@ -130,6 +131,9 @@ export async function openBucket(
       httpsAgent: { maxSockets: 300 },
     },
   });
-  limitCalls(client, answerMs);
-  return new BucketStorage({ client, bucket: url.pathname.slice(1), borrowed: join(dataDir, 'uploads') });
+  limitCalls(client, {
+    answerMs,
+    ask: () => client.send(new HeadObjectCommand({ Bucket: bucket, Key: NO_FILE })),
+  });
+  return new BucketStorage({ client, bucket, borrowed: join(dataDir, 'uploads') });
 }

@@ -6,24 +6,36 @@ import { storageFaultOf } from '../storage-faults.ts';
 export const ANSWER_MS = 2_500;
 /** The slowest it may take a file, in bytes a ms. */
 const SLOWEST = 1_000;
-/** So many calls in a row without an answer, and nobody waits any more: one call a second finds out when it is back. */
+/** So many calls in a row without an answer, and nobody waits any more, until we have heard of it by ourselves. */
 const MISSES = 4;
 const ASK_EVERY_MS = 1_000;
+/** The key of no file, to ask whether the bucket answers at all. */
+export const NO_FILE = 'health-check';
 const LONGEST_PAUSE_MS = 300;
 
 /**
  * Limits the time of every call, of whatever kind. The SDK knows one limit for all of them, which for large files would be
  * either too short or none.
+ * @param ask asks for NO_FILE
  */
-export function limitCalls({ config: { requestHandler } }: S3Client, answerMs: number): void {
+export function limitCalls(
+  { config: { requestHandler } }: S3Client,
+  { answerMs, ask }: { answerMs: number; ask: () => Promise<unknown> },
+): void {
   const handle = requestHandler.handle.bind(requestHandler);
   let misses = 0;
-  let askedAt = 0;
+  let isAsking = false;
+  async function askAgain() {
+    if (isAsking) return;
+    isAsking = true;
+    await ask().catch(() => {});
+    await sleep(ASK_EVERY_MS, null, { ref: false });
+    isAsking = false;
+  }
   requestHandler.handle = async (request, options) => {
-    const now = performance.now();
-    if (misses >= MISSES) {
-      if (now - askedAt < ASK_EVERY_MS) throw noAnswer(new Error('The bucket did not answer a moment ago.'));
-      askedAt = now;
+    if (misses >= MISSES && !request.path.endsWith(NO_FILE)) {
+      void askAgain();
+      throw noAnswer(new Error('The bucket did not answer a moment ago.'));
     }
     const bytes = Number(request.headers['content-length'] ?? 0);
     try {

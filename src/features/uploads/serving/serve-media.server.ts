@@ -50,7 +50,7 @@ export function serveMedia(app: FastifyInstance, gate: Gate): void {
   });
 
   /** Of what becomes less visible. The channel's heartbeat is as frequent. */
-  const hears = () => deps.live.channel === 'listening' && deps.live.silentMs < SHARED_S * 1000;
+  const hears = () => deps.live.channels.hearWithdrawals && deps.live.channels.silentMs < SHARED_S * 1000;
 
   async function sendPublic(request: FastifyRequest<Asked>, reply: FastifyReply, key: string) {
     const { id, name } = request.params;
