@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { viewerOfAccount } from '#features/auth/viewer.server.ts';
@@ -43,6 +44,10 @@ interface Asked {
 export function serveMedia(app: FastifyInstance, gate: Gate): void {
   const { deps } = gate;
   const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
+  const files = new LRUCache<string, Buffer>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ length }) => length,
+  });
   let withdrawals = 0;
   deps.live.onWithdrawal(() => {
     withdrawals += 1;
@@ -73,7 +78,7 @@ export function serveMedia(app: FastifyInstance, gate: Gate): void {
     const file = fileOf(found.row, name);
     if (!file || request.url !== publicPath(found.row.id, name, key)) throw notFound('file');
     reply.header('cache-control', found.cacheControl);
-    return send(request, reply, deps, found.row, file);
+    return send(request, reply, deps, found.row, file, files);
   }
 
   app.route<Asked>({
@@ -96,6 +101,8 @@ export function serveMedia(app: FastifyInstance, gate: Gate): void {
 }
 
 const MOST_KNOWN = 20_000;
+/** Of files in memory, and of one of them. */
+const [MOST_BYTES, LARGEST_KEPT] = [48 * 1024 * 1024, 96 * 1024];
 
 /** What is read of an upload to serve its files. */
 type Served = Pick<MediaRow, 'id' | 'kind' | 'name' | 'mime' | 'bytes' | 'sizes' | 'smallBytes' | 'versions'>;
@@ -129,7 +136,15 @@ function fileOf(row: Served, name: string): ServedFile | null {
   return version ? { name, mime: 'video/mp4', bytes: version.bytes } : null;
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, deps: Deps, row: Served, file: ServedFile) {
+/** @param files public ones that are small, in memory: reading one from the disk costs three times as much as all the rest */
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  row: Served,
+  file: ServedFile,
+  files?: LRUCache<string, Buffer>,
+) {
   const { bytes } = file;
   // A file never changes under its URL, so the URL is its validator.
   const etag = `"${row.id}-${file.name}"`;
@@ -160,8 +175,18 @@ async function send(request: FastifyRequest, reply: FastifyReply, deps: Deps, ro
   reply.header('content-length', end - start + 1);
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
   if (request.method === 'HEAD') return reply.send();
+  const key = keyOf(row.id, file.name);
+  const isKept = !range && bytes <= LARGEST_KEPT;
+  const kept = isKept ? files?.get(key) : undefined;
+  if (kept) return reply.send(kept);
+  const stream = await deps.storage.readRange(key, start, end);
+  if (files && isKept) {
+    const whole = await buffer(stream);
+    files.set(key, whole);
+    return reply.send(whole);
+  }
   endIfStalled(reply);
-  return reply.send(await deps.storage.readRange(keyOf(row.id, file.name), start, end));
+  return reply.send(stream);
 }
 
 /**
