@@ -79,7 +79,7 @@ import { createLive } from '#platform/live-streams.ts';
 import { createMailQueue, mailJob } from '#platform/mail/mail-queue.ts';
 import { createNetworkHashes } from '#platform/network-hashes.ts';
 import { permissions } from '#platform/permission.ts';
-import { replicaCaughtUp } from '#platform/replica-caught-up.ts';
+import { sweepRecentWrites } from '#platform/recent-writes.ts';
 import { retention } from '#platform/retention.ts';
 import { servicesOf } from '#platform/services.ts';
 import { siteHosts } from '#platform/site.ts';
@@ -96,6 +96,7 @@ import { startWorker } from '#platform/worker.ts';
 const platform: Feature = {
   timedJobs: [
     { job: 'limits.sweep', at: '11 * * * *', talksTo: null, work: sweepLimits },
+    { job: 'recent-writes.sweep', at: '47 * * * *', talksTo: null, work: sweepRecentWrites },
     { job: 'live.sweep-streams', at: '33 * * * *', talksTo: null, work: sweepLiveQuota },
   ],
   rooms: [retention],
@@ -169,8 +170,8 @@ export async function createApp(
 ) {
   const { server, closeServer } = createServer(config);
   const database = createDatabaseWatch(config.DATABASE_URL, server.log);
-  const pools = openPools(config, { ...given, watch: database });
-  const { writes: sql, replica } = pools;
+  const pools = openPools(config, { ...given, watch: database, log: server.log });
+  const { writes: sql, replica, replicas } = pools;
   const { mailServer, valkey, ...services } = await servicesOf(config, server.log);
   const { figures } = services;
   const networks = createNetworkHashes(pools.gate);
@@ -184,7 +185,7 @@ export async function createApp(
     hosts: siteHosts(config.origins),
     log: server.log,
     events: createEvents(listeners),
-    live: createLive({ sql, config, log: server.log, valkey, perProcess: mostStreams(config) }),
+    live: createLive({ sql, config, log: server.log, valkey, replicas, perProcess: mostStreams(config) }),
     limits: createLimits(pools.gate, networks, server.log),
     networks,
     mail: createMailQueue(config, mailServer),
@@ -202,8 +203,6 @@ export async function createApp(
     forgetSiteSettings(deps);
     cache.clear();
   });
-  if (config.DATABASE_REPLICA_URL)
-    live.onWithdrawal(() => void replicaCaughtUp(sql, replica).then(() => cache.clear()));
   // The same services on connections of their own: who is asking is found, and jobs run, whatever holds up the others.
   const gateDeps = onConnections(deps, pools.gate);
   const jobDeps = onConnections(deps, pools.jobs);
@@ -220,6 +219,7 @@ export async function createApp(
     /** Starts what runs beside requests: live events for a web process, jobs for a worker. */
     async start() {
       database.start(pools.cut);
+      await replicas.start();
       await valkey?.start();
       endMetrics = await metrics.listen();
       if (config.ROLE !== 'worker')

@@ -14,12 +14,11 @@ async function main() {
   const say = (line: string) => console.log(`touchline: ${line}`);
   await migrate(config.DATABASE_DIRECT_URL, say, { variable: directVariable(config) });
   const pooler = await findPooler(config, say);
-  const replica = config.DATABASE_REPLICA_URL;
   // A replica that is away now is no reason not to start.
-  if (replica)
+  for (const replica of config.DATABASE_REPLICA_URL)
     await assertDirect(replica, 'DATABASE_REPLICA_URL').catch((error: Error) => {
       if (!isDatabaseUnavailable(error)) throw error;
-      say(`the replica does not answer: ${error.message}`);
+      say(`the replica ${new URL(replica).host} does not answer: ${error.message}`);
     });
   const web =
     config.ROLE === 'worker' ? null : config.NODE_ENV === 'development' ? await viteWeb() : await builtWeb();

@@ -60,6 +60,11 @@ export interface Call<
    * are never cached and refuse prefetch.
    */
   changes?: boolean;
+  /**
+   * Reads from the primary alone, and never from a replica that may be a moment behind: money, sign-in, what changes by
+   * another way than the reader's own calls, and reads that keep what they work out. Calls of managers and staff do so too.
+   */
+  fresh?: boolean;
   limit?: LimitName;
   /** In addition, for accounts in their first day: what is sent decides which one counts. Taken when the body is valid. */
   limitWhenNew?(body: z.output<NonNullable<Body>>): LimitName;

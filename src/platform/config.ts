@@ -32,7 +32,16 @@ const Env = z.object({
   DEMO_SMALL: flag.default(false),
   DATABASE_URL: url('a postgres:// address', ['postgres:', 'postgresql:']),
   DATABASE_DIRECT_URL: url('a postgres:// address', ['postgres:', 'postgresql:']).optional(),
-  DATABASE_REPLICA_URL: url('a postgres:// address', ['postgres:', 'postgresql:']).optional(),
+  /** Replicas for reads, separated by commas. */
+  DATABASE_REPLICA_URL: z
+    .string()
+    .default('')
+    .transform((urls) => urls.split(',').filter(Boolean))
+    .pipe(
+      z.array(url('one or more postgres:// addresses, separated by commas', ['postgres:', 'postgresql:'])),
+    ),
+  /** A replica that is further behind isn't read. Less than the five seconds within which lost access takes effect. */
+  DATABASE_REPLICA_LAG_SECONDS: z.coerce.number().min(0.1).max(4).default(2),
   /** Carries live events, limits and kept answers between processes; without it PostgreSQL does, or each process alone. */
   VALKEY_URL: url('a redis:// or rediss:// address', ['redis:', 'rediss:']).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),

@@ -14,6 +14,7 @@ import type { NetworkHashes } from './network-hashes.ts';
 import type { SiteHosts, SiteId } from './site.ts';
 import type { DatabaseWatch } from './sql/database-watch.ts';
 import type { Pools } from './sql/pools.ts';
+import type { Position } from './sql/replica.ts';
 import type { Sql, TransactionSql } from './sql/sql.ts';
 import type { MediaStorage } from './storage.ts';
 import type { Tracing } from './tracing.ts';
@@ -46,6 +47,8 @@ export interface Viewer {
   quota?: Quota;
   /** When their session last proved the second factor. */
   secondFactorAt?: string | null;
+  /** How far a replica must be so that they see in it what they wrote; null when they wrote nothing lately. */
+  lastWrite?: Position | null;
 }
 
 /** Services that live as long as the process. */
@@ -54,10 +57,10 @@ export interface Deps {
   /** The real time, except while the demo world is filled with a year of sales. */
   clock(): Date;
   sql: Sql;
-  /** A replica that may lag slightly, for visitors' reads. The same as its reads without one. */
+  /** A replica that may lag slightly, for visitors' reads that are no calls. Without one the primary. */
   replica: Sql;
   /** Connections for calls that read, each kind with its part of them; for calls of staff, and exports. */
-  pools: Pick<Pools, 'reads' | 'slow'>;
+  pools: Pick<Pools, 'reads' | 'slow' | 'replicas'>;
   /** Whether the database answers. */
   database: Pick<DatabaseWatch, 'isAway'>;
   hosts: SiteHosts;

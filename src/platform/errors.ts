@@ -108,6 +108,13 @@ export const tooMany = (
   message = 'Too many requests. Try again in a moment.',
   headers: Record<string, string> = {},
 ) => new Refusal(429, 'TOO_MANY_REQUESTS', message, { retryAfter, headers });
+export const storesNothing = () =>
+  new Refusal(
+    503,
+    'STORES_NOTHING',
+    'We can’t save anything right now, but you can go on reading. Try again in a minute.',
+    { retryAfter: 30 },
+  );
 export const unavailable = () =>
   new Refusal(503, 'UNAVAILABLE', 'The site is busy right now. Try again in a few seconds.', {
     retryAfter: 2,

@@ -14,7 +14,7 @@ const HEARD_MS = 10_000;
 /**
  * Delivers events from the database, each once, to the readers in this process. What can't be delivered now is read
  * again later.
- * @param recheck checks access before anybody receives an event
+ * @param recheck checks before anybody receives an event that they may, and that what they read next has it
  */
 export function createLiveFeed(
   sql: Sql,

@@ -15,6 +15,7 @@ import {
   sendToReader,
   write,
 } from './live-readers.ts';
+import type { Replicas } from './sql/replicas.ts';
 import type { Sql } from './sql/sql.ts';
 import type { Valkey } from './valkey/valkey.ts';
 
@@ -55,15 +56,18 @@ interface LiveServices {
   config: Config;
   log: FastifyBaseLogger;
   valkey: Valkey | null;
+  /** Whoever is told of something reads at once, and must find it there. */
+  replicas: Pick<Replicas, 'all' | 'caughtUp'>;
   /** Open streams of this process. */
   perProcess: number;
 }
 
-export function createLive({ sql, config, log, valkey, perProcess }: LiveServices): Live {
+export function createLive({ sql, config, log, valkey, replicas, perProcess }: LiveServices): Live {
   const channels = createLiveChannels(sql, config.DATABASE_DIRECT_URL, log, valkey);
   const quota = createLiveQuota(sql, { perPerson: config.LIVE_STREAMS_PER_PERSON, perProcess });
   const readers = createLiveReaders();
   const feed = createLiveFeed(sql, log, readers, async () => {
+    await replicas.caughtUp();
     if (Date.now() - checkedAt > CHECK_MAX_AGE_MS) await check();
   });
   let reauthorize: Reauthorize | undefined;
@@ -73,6 +77,11 @@ export function createLive({ sql, config, log, valkey, perProcess }: LiveService
   const withdrawalListeners: (() => void)[] = [];
   const withdraw = () => {
     for (const told of withdrawalListeners) told();
+  };
+  const withdrawn = () => {
+    withdraw();
+    // Once more when no replica shows it any more: what was read there meanwhile isn't kept.
+    if (replicas.all.length > 0) void replicas.caughtUp().then(withdraw);
   };
 
   function check(): Promise<void> {
@@ -121,7 +130,7 @@ export function createLive({ sql, config, log, valkey, perProcess }: LiveService
     onWithdrawal(told) {
       withdrawalListeners.push(told);
     },
-    withdraw,
+    withdraw: withdrawn,
     async start(how) {
       reauthorize = how;
       await check();
@@ -129,7 +138,7 @@ export function createLive({ sql, config, log, valkey, perProcess }: LiveService
       await feed.catchUp();
       await channels.start({
         event: (event) => void feed.deliver(event),
-        withdrawn: withdraw,
+        withdrawn,
         catchUp: feed.catchUp,
         compare: feed.compare,
       });

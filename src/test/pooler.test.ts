@@ -76,7 +76,7 @@ test.runIf(hasPgBouncer)(
       const common = { lock: '2s', zone: 'UTC', alike: '0.5' };
       expect(await limits(writes)).toMatchObject({ statement: '10s', ...common });
       expect(await limits(slow.of('test'))).toMatchObject({ statement: '1min', ...common });
-      expect(await reads.members.of('test').begin(limits)).toMatchObject({ statement: '5s', ...common });
+      expect(await reads.primary.of('test').begin(limits)).toMatchObject({ statement: '5s', ...common });
 
       const reply = await app.server.inject({
         url: '/api/platform/get-platform',

@@ -65,6 +65,18 @@ export default async function setup(project: TestProject) {
 export const connectAdmin = (adminUrl: string): Sql =>
   connect(adminUrl, { pool: 1, name: 'touchline-tests', statementTimeout: 0 });
 
+/** A standby's address, or `same`: the whole suite reads from it, to find what reads can't do there. */
+const { TEST_REPLICA } = process.env;
+export const readsFromReplica = TEST_REPLICA !== undefined;
+
+/** The same database there. */
+export function replicaOf(href: string): string {
+  if (!TEST_REPLICA || TEST_REPLICA === 'same') return href;
+  const standby = new URL(TEST_REPLICA);
+  standby.pathname = new URL(href).pathname;
+  return standby.href;
+}
+
 /** A hash of everything that determines a migrated database. */
 async function hashOfSchema(): Promise<string> {
   const folder = join(root, 'migrations');

@@ -11,6 +11,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { type ErrorBody, Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 import { violates } from '#platform/sql/errors.ts';
+import { REFUSED } from '#platform/sql/replicas.ts';
 import type { Sql } from '#platform/sql/sql.ts';
 import { urlOf } from '#platform/web/api.ts';
 import type { Sandbox } from '#sandbox/app.ts';
@@ -19,7 +20,13 @@ import { checkLockOrder } from './lock-order.ts';
 import { markRefusals } from './refused-calls.ts';
 import { confirmSessions, insertMember, isAdult, type SignedUp, signUpOverHttp } from './sign-up.ts';
 import { markStaffCall } from './staff-coverage.ts';
-import { connectAdmin, noteIndexUse, preferIndexes } from './template-database.ts';
+import {
+  connectAdmin,
+  noteIndexUse,
+  preferIndexes,
+  readsFromReplica,
+  replicaOf,
+} from './template-database.ts';
 import { startTestSandbox } from './test-sandbox.ts';
 
 /** Calls over HTTP, as one person. Replies are parsed by their schema; refusals are thrown as Refusal. */
@@ -45,20 +52,21 @@ const hostOf: Record<SiteId, string> = {
  * The app on its own database, with every person a test names: `await as('bob')(joinTribe, { body: { tribeId } })`.
  * @param env overrides of the environment, e.g. a local Google issuer
  * @param options `sandbox`: with the payment sandbox, which sends the app its events; `overTcp`: the database is reached
- *   over the network as in production, for tests of lost connections
+ *   over the network as in production, for tests of lost connections; `replica`: reads go to connections that refuse to write,
+ *   as a replica's do
  */
 export function testApp(
   env: Record<string, string>,
-  options: { sandbox: true; overTcp?: true },
+  options: { sandbox: true } & Connected,
 ): Promise<TestApp & { sandbox: Sandbox }>;
-export function testApp(env?: Record<string, string>, options?: { overTcp?: true }): Promise<TestApp>;
+export function testApp(env?: Record<string, string>, options?: Connected): Promise<TestApp>;
 export async function testApp(
   env: Record<string, string> = {},
-  { sandbox, overTcp = false }: { sandbox?: true; overTcp?: boolean } = {},
+  { sandbox, ...connected }: { sandbox?: true } & Connected = {},
 ): Promise<TestApp & { sandbox?: Sandbox }> {
-  if (!sandbox) return startTestApp(env, overTcp);
+  if (!sandbox) return startTestApp(env, connected);
   const paid = await startTestSandbox();
-  const tested = await startTestApp({ ...paid.env, ...env }, overTcp);
+  const tested = await startTestApp({ ...paid.env, ...env }, connected);
   await paid.release();
   await tested.app.server.listen({ port: tested.config.PORT, host: '127.0.0.1' });
   return { ...tested, sandbox: paid.sandbox };
@@ -66,6 +74,11 @@ export async function testApp(
 
 /** The connection that creates databases, one per test worker. */
 let admin: Sql | undefined;
+
+interface Connected {
+  overTcp?: true;
+  replica?: true;
+}
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
@@ -165,7 +178,7 @@ function createPeople(
   };
 }
 
-async function startTestApp(env: Record<string, string>, overTcp: boolean) {
+async function startTestApp(env: Record<string, string>, { overTcp, replica }: Connected) {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-test-'));
   const database = await copyDatabase();
   const config = readConfig({
@@ -177,6 +190,7 @@ async function startTestApp(env: Record<string, string>, overTcp: boolean) {
     LOG_LEVEL: 'silent',
     // The same on a machine that has it and on one that hasn't.
     FFMPEG: 'off',
+    ...(replica || readsFromReplica ? { DATABASE_REPLICA_URL: replicaOf(database.href) } : {}),
     ...env,
   });
   const app = await createApp(config);
@@ -186,14 +200,19 @@ async function startTestApp(env: Record<string, string>, overTcp: boolean) {
     inject('refusedCalls'),
   );
   await app.server.ready();
+  const { replicas } = app.deps.pools;
+  await replicas.start();
   const { sql } = app.deps;
   await sql`update instance set name = 'Touchline'`;
   app.deps.onLock = checkLockOrder();
 
   const wrongCounts = collectLogged(app, ([, text]) => String(text).includes('audit rows'));
+  const writesInReads = collectLogged(app, ([, text]) => text === REFUSED);
   const failedJobs = collectLogged(app, ([, text]) => text === 'job failed');
   const unnamed = collectLogged(app, ([, text]) => String(text).includes('service that it does not name'));
   afterEach(() => {
+    const refused = writesInReads.splice(0).map((entry) => (entry as { err: Error }).err.stack);
+    expect(refused, 'reads that a replica refused').toEqual([]);
     expect(wrongCounts.splice(0), 'calls of staff with a wrong number of audit rows').toEqual([]);
     expect(failedJobs.splice(0), 'jobs that failed').toEqual([]);
     expect(unnamed.splice(0), 'jobs that talk to a service without naming it').toEqual([]);

@@ -8,6 +8,7 @@ import type { LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { assertWithinLimit, type LimitUse, takePointsSql } from '#platform/limits.ts';
+import { lastWriteSql, noteWrite } from '#platform/recent-writes.ts';
 import { GUEST_TOKEN, hashToken } from '#platform/secret.ts';
 import type { SiteId } from '#platform/site.ts';
 import { byPlace, together } from '#platform/together.ts';
@@ -45,7 +46,11 @@ export async function findViewer(
   const viewer = viewerFrom(deps, rest);
   if (isExcludedFromSite) throw await kidsSiteOnly(deps);
   const quota = limit && assertWithinLimit(limit, viewer.trust ?? 'member', { points, expire });
-  if (!isHere && site) await joinSite({ sql: deps.sql, site }, viewer.accountId);
+  if (!isHere && site) {
+    await joinSite({ sql: deps.sql, site }, viewer.accountId);
+    await noteWrite(deps, viewer.accountId);
+    viewer.lastWrite = Number.POSITIVE_INFINITY;
+  }
   if (isStale) void touch(deps, viewer.sessionId);
   return quota ? { ...viewer, quota } : viewer;
 }
@@ -103,7 +108,7 @@ const sessionColumns = ({ sql }: Deps, site: SiteId | null) => sql`
   s.id as session_id, s.second_factor_at, ${viewerColumns(sql, site)}, ${grantedRoles(sql, site)}`;
 
 const sessionsSql = (deps: Deps, tokens: readonly string[], site: SiteId | null) => deps.sql`
-    select asked.place::int, ${sessionColumns(deps, site)}, ${trustIn(deps)} as trust,
+    select asked.place::int, ${sessionColumns(deps, site)}, ${trustIn(deps)} as trust, ${lastWriteSql(deps)} as last_write,
       s.updated_at < now() - ${FRESH_MINUTES}::int * interval '1 minute' as is_stale,
       ${site ? isOnSite({ sql: deps.sql, site }) : deps.sql`true`} as is_here,
       ${site ? isExcludedFromSite({ sql: deps.sql, site }) : deps.sql`false`} as is_excluded_from_site

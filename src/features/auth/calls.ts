@@ -67,6 +67,7 @@ export const getSessions = call({
   method: 'GET',
   path: '/auth/sessions',
   access: 'member',
+  fresh: true,
   group,
   summary: 'My sessions',
   reply: z.object({

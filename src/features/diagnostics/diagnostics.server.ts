@@ -65,12 +65,12 @@ const PATIENCE_MS = 3_000;
 /** Services are checked at most this often, however many people look. */
 const KEPT_MS = 5_000;
 
-const checksOf = ({ sql, replica, storage, mail, provider }: Deps): readonly Check[] => [
+const checksOf = ({ sql, pools, storage, mail, provider }: Deps): readonly Check[] => [
   { name: 'Database', ask: () => sql`select 1` },
   {
     name: 'Database replica',
-    ask: replica === sql ? null : () => replica`select 1`,
-    without: 'Visitors read from the database itself.',
+    ask: pools.replicas.all.length === 0 ? null : async () => assertReplicasRead(pools.replicas),
+    without: 'Everybody reads from the database itself.',
   },
   { name: 'Media storage', ask: () => storage.check() },
   { name: 'Mail', ask: mail.verify, without: 'Messages are kept on the inbox page.' },
@@ -83,6 +83,11 @@ const checksOf = ({ sql, replica, storage, mail, provider }: Deps): readonly Che
     },
   },
 ];
+
+function assertReplicasRead({ all }: Deps['pools']['replicas']): void {
+  const unread = all.filter(({ isUsable }) => !isUsable).map(({ name }) => name);
+  if (unread.length > 0) throw new Error(`Away or too far behind: ${unread.join(', ')}`);
+}
 
 interface Kept {
   at: number;

@@ -184,6 +184,7 @@ export const getPayment = call({
   method: 'GET',
   path: '/payment/get-payment/:paymentId',
   access: 'member',
+  fresh: true,
   guests: true,
   group,
   summary: 'One of my payments: its items, how long they are reserved, and its state',

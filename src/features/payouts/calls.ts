@@ -78,6 +78,7 @@ export const getUserEarnings = call({
   method: 'GET',
   path: '/userearning/get-user-earnings',
   access: 'member',
+  fresh: true,
   group,
   summary:
     'My earnings in one currency: available, pending, in transit, paid out, by source and over time, with statement rows. GET /api/userearning/statement.csv fetches a month or range as a file',
@@ -94,6 +95,7 @@ export const getPayouts = call({
   method: 'GET',
   path: '/userearning/get-payouts',
   access: 'member',
+  fresh: true,
   group,
   summary: 'My payouts, newest first',
   query: z.object(pageQuery),
@@ -140,6 +142,7 @@ export const getPayoutAccount = call({
   method: 'GET',
   path: '/stripe/user-stripe-details',
   access: 'member',
+  fresh: true,
   group,
   summary: 'My payout account: state, requirements due, bank last four',
   reply: PayoutAccount,

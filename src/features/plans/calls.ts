@@ -67,6 +67,7 @@ export const getPlansForMembers = call({
   method: 'GET',
   path: '/subscription/get-all-subscription/post/:planType',
   access: 'member',
+  fresh: true,
   group,
   summary: 'Plans offered to a signed-in account, with what it has and what a change would cost',
   params,
@@ -140,6 +141,7 @@ export const getPlanAccess = call({
   method: 'GET',
   path: '/feature/user-plan-access',
   access: 'member',
+  fresh: true,
   group: 'features',
   summary: 'What my plan allows, and what is used of it',
   reply: z.object({

@@ -22,6 +22,7 @@ export const getReferralCode = call({
   method: 'GET',
   path: '/account/get-referral-code',
   access: 'member',
+  fresh: true,
   group,
   summary: 'My referral code, link, and who joined with it',
   query: z.object(pageQuery),

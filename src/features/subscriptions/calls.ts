@@ -101,6 +101,7 @@ export const getUserSubscription = call({
   method: 'GET',
   path: '/subscription/get-user-subscription',
   access: 'member',
+  fresh: true,
   group,
   summary: 'My subscriptions and invoices',
   reply: z.object({ items: z.array(SubscriptionView) }),

@@ -52,6 +52,7 @@ export const getMedia = call({
   method: 'GET',
   path: '/global/media/:mediaId',
   access: 'member',
+  fresh: true,
   group,
   summary: 'One of my uploads and its state',
   params: z.object({ mediaId: Id }),

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/ctx.ts';
-import { type ErrorBody, notFound, Refusal, unavailable } from '#platform/errors.ts';
-import { isDatabaseBusy, isDatabaseUnavailable } from '#platform/sql/errors.ts';
+import { type ErrorBody, notFound, Refusal, storesNothing, unavailable } from '#platform/errors.ts';
+import { isDatabaseBusy, isDatabaseReadOnly, isDatabaseUnavailable } from '#platform/sql/errors.ts';
 import {
   missingKeyOf,
   recordStorageFault,
@@ -14,12 +14,19 @@ const COUNTED_FOR_MS = 10_000;
 /** The one place that turns a thrown error into a response. */
 export function handleFailures(app: FastifyInstance, deps: Deps | null = null): void {
   const countRefused = countedLine(app, 'requests refused while busy');
+  const countUnstored = countedLine(
+    app,
+    'requests refused because the database is read-only or its disk full',
+  );
+  const countUnanswered = countedLine(app, 'requests refused because the database was away or busy');
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error);
     deps?.figures.refusals.inc({ refusal: `${refusal.status} ${refusal.code}` });
     const key = missingKeyOf(error);
     if (key) deps?.log.warn({ key }, 'a stored file is missing');
     if (error instanceof Refusal && refusal.status === 503) countRefused();
+    else if (isDatabaseReadOnly(error)) countUnstored();
+    else if (isDatabaseUnavailable(error)) countUnanswered();
     else if (deps && storageFaultOf(error)) recordStorageFault(deps, error);
     else if (refusal.status >= 500)
       request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed');
@@ -59,6 +66,8 @@ function countedLine(app: FastifyInstance, message: string): () => void {
 
 export function refusalFor(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
+  // Before the storage of files: PostgreSQL says of its own disk that it is full.
+  if (isDatabaseReadOnly(error)) return storesNothing();
   const ofStorage = storageRefusal(error);
   if (ofStorage) return ofStorage;
   if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) return unavailable();

@@ -29,7 +29,7 @@ export function localApi(bindings: readonly Binding[], deps: Deps): (site: SiteI
     const binding = byRoute.get(routeOf(call));
     if (!binding) throw new Error(`${routeOf(call)} is not served`);
     const work = async () => {
-      const sql = deps.pools.reads.visitors.of(routeOf(binding.call));
+      const sql = deps.pools.reads[call.fresh ? 'primary' : 'replica'].of(routeOf(binding.call));
       const ctx: Ctx = { sql, viewer: null, site, now: deps.clock(), deps };
       return shareEqual(present(binding.call, await binding.handle(ctx, parseInput(call, input), null)));
     };

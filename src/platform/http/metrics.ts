@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { type Deps, jobCtx } from '#platform/ctx.ts';
 import { type WatchedGauges, watchedGauges } from '#platform/gauges.ts';
 import type { Pools } from '#platform/sql/pools.ts';
+import type { Replicas } from '#platform/sql/replicas.ts';
 import { withinTime } from '#platform/within-time.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -56,6 +57,7 @@ export function createMetrics({ deps, cache, pools }: Measured): Metrics {
           this.set({ kind, state }, n);
     },
   });
+  watchReplicas(pools.replicas, registry);
   for (const watched of watchedGauges.of({ deps })) watchDatabase(deps, watched, registers);
 
   return {
@@ -89,6 +91,55 @@ export function createMetrics({ deps, cache, pools }: Measured): Metrics {
       return () => void server.close();
     },
   };
+}
+
+function watchReplicas({ all, reads, fallbacks }: Replicas, registry: Registry): void {
+  const ofEach = (name: string, help: string, read: (replica: Replicas['all'][number]) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['replica'],
+      registers: [registry],
+      collect() {
+        for (const replica of all) this.set({ replica: replica.name }, read(replica));
+      },
+    });
+  ofEach(
+    'database_replica_lag_seconds',
+    'How far a replica is behind the primary',
+    (replica) => replica.lagSeconds,
+  );
+  ofEach('database_replica_usable', '1 while reads may go to a replica', (replica) =>
+    Number(replica.isUsable),
+  );
+  const countOf = (
+    name: string,
+    help: string,
+    label: string,
+    counts: () => Iterable<readonly [string, number]>,
+  ) =>
+    new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [of, count] of counts()) this.inc({ [label]: of }, count);
+      },
+    });
+  countOf(
+    'database_reads_total',
+    'Calls that may read from a replica, by where they did: own-write and no-replica are the primary',
+    'target',
+    () => Object.entries(reads),
+  );
+  countOf(
+    'database_replica_fallbacks_total',
+    'Statements that a replica refused and the primary answered, by the code of the fault',
+    'code',
+    () => fallbacks,
+  );
 }
 
 /** What can't be read is left out, which alerts notice too. */

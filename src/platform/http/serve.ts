@@ -14,6 +14,7 @@ import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { invalid, Refusal, unauthenticated, versionConflict } from '#platform/errors.ts';
 import { quotaHeaders } from '#platform/limits.ts';
 import type { Permission, Reach } from '#platform/permission.ts';
+import { noteWrite } from '#platform/recent-writes.ts';
 import { isGuestToken } from '#platform/secret.ts';
 import type { SiteId } from '#platform/site.ts';
 import { inputOf, permissionHooks, permissionOf } from './call-permission.ts';
@@ -182,14 +183,18 @@ async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: Fast
       ? await ctx.deps.limits.takeFromAddress(call.limit, request.ip)
       : ctx.viewer?.quota;
   if (quota) reply.headers(quotaHeaders([quota]));
-  request.ctx = { ...ctx, sql: sqlFor(gate.deps, call, ctx.viewer) };
+  request.ctx = { ...ctx, sql: await sqlFor(gate.deps, call, ctx.viewer) };
 }
 
-/** The connections for a call. Visitors may read from a replica; members must see what they just wrote. */
-function sqlFor({ sql, pools: { reads, slow } }: Deps, call: Call, viewer: Viewer | null): Deps['sql'] {
+const changes = (call: Call) => call.method !== 'GET' || call.changes === true;
+
+/** The connections for a call. What reads may do so from a replica that has what the viewer wrote. */
+async function sqlFor({ sql, pools }: Deps, call: Call, viewer: Viewer | null): Promise<Deps['sql']> {
+  const { reads, slow, replicas } = pools;
   if (call.access === 'staff') return slow.of('staff');
-  if (call.method !== 'GET' || call.changes) return sql;
-  return (call.cacheSeconds && !viewer ? reads.visitors : reads.members).of(routeOf(call));
+  if (changes(call)) return sql;
+  const mayLag = call.access !== 'manager' && !call.fresh && (await replicas.have(viewer?.lastWrite));
+  return (mayLag ? reads.replica : reads.primary).of(routeOf(call));
 }
 
 async function answer(gate: Gate, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
@@ -215,6 +220,7 @@ async function answer(gate: Gate, binding: Binding, request: FastifyRequest, rep
   }
   const body = await make();
   checkRecorded(call, ctx);
+  if (ctx.viewer && changes(call)) await noteWrite(gate.deps, ctx.viewer.accountId);
   return reply
     .header(
       'cache-control',

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from './errors.ts';
 import { openPool } from './pool.ts';
 import { ofEverySession, POOLED_STATEMENT_MS, type Pooler } from './pooler.ts';
 import { isStale, type Line, send } from './query.ts';
-import { type Gate, makeTag, type Sql, type TransactionSql } from './sql.ts';
+import { type Elsewhere, type Gate, makeTag, type Sql, type TransactionSql } from './sql.ts';
 import { locate, type Sender, type Statement } from './statement.ts';
 import { batchesAlone, sendLimited, transaction } from './transaction.ts';
 
@@ -18,6 +18,8 @@ interface ConnectOptions {
   debug?: (text: string, values: unknown[]) => void;
   /** The search path, when it isn't the default. */
   searchPath?: string;
+  /** A replica: whatever writes is refused, wherever the address leads. */
+  isReadOnly?: boolean;
   /** How long a statement may take, in ms; 0 is without a limit. */
   statementTimeout?: number;
   /** How long a statement may wait for a lock, in ms; left out, or 0, is without a limit of its own. */
@@ -39,6 +41,7 @@ export function connect(url: string, options: ConnectOptions): Sql {
     ...ofEverySession,
     statement_timeout: statementTimeout,
     lock_timeout: options.lockTimeout ?? 0,
+    ...(options.isReadOnly ? { default_transaction_read_only: 'on' } : {}),
     ...(options.searchPath ? { search_path: options.searchPath } : {}),
   };
   const pool = openPool(url, {
@@ -144,44 +147,81 @@ function connectionsOf(
 /** As PostgreSQL says it: a failure of the connection. */
 const doesNotAnswer = () => Object.assign(new Error('The database does not answer.'), { code: '08006' });
 
-function sqlOn(connections: Connections): Sql {
-  /** Takes a connection for some work. */
+/** What stands behind each, for those that prefer it. */
+const behind = new WeakMap<Sql, Connections>();
+
+function sqlOn(connections: Connections, elsewhere?: Elsewhere): Sql {
+  function preferred(): Connections | undefined {
+    const sql = elsewhere?.choose();
+    return sql ? behind.get(sql) : undefined;
+  }
   async function using<T>(work: (line: Line) => Promise<T>): Promise<T> {
-    const taken = await connections.take();
-    let fault: unknown;
-    try {
-      return await work(taken);
-    } catch (error) {
-      fault = error;
-      throw error;
-    } finally {
-      taken.release(fault);
-    }
+    const first = preferred();
+    if (!first) return usingOne(connections, work);
+    return usingOne(first, work).catch((error: unknown) => {
+      if (!elsewhere?.isDoneHere(error)) throw error;
+      return usingOne(connections, work);
+    });
   }
   const sender: Sender = {
     send(statement) {
       return using((line) => sendAlone(line, statement));
     },
     async *batches(statement, size) {
-      const taken = await connections.take();
-      let fault: unknown;
+      const first = preferred();
+      let hasBegun = false;
       try {
-        yield* batchesAlone(taken, statement, size);
+        for await (const rows of batchesOn(first ?? connections, statement, size)) {
+          hasBegun = true;
+          yield rows;
+        }
       } catch (error) {
-        fault = error;
-        throw error;
-      } finally {
-        taken.release(fault);
+        if (!first || hasBegun || !elsewhere?.isDoneHere(error)) throw error;
+        yield* batchesOn(connections, statement, size);
       }
     },
   };
-  return Object.assign(makeTag(sender), {
+  const sql = Object.assign(makeTag(sender), {
     begin: <T>(work: (sql: TransactionSql) => T | Promise<T>) => using((line) => transaction(line, work)),
     through: (gate: Gate) => sqlOn(gated(connections, gate)),
+    preferring: (other: Elsewhere) => sqlOn(connections, other),
     pool: connections.pool,
     cut: connections.cut,
     end: connections.end,
   });
+  behind.set(sql, connections);
+  return sql;
+}
+
+/** Takes a connection for some work. */
+async function usingOne<T>(connections: Connections, work: (line: Line) => Promise<T>): Promise<T> {
+  const taken = await connections.take();
+  let fault: unknown;
+  try {
+    return await work(taken);
+  } catch (error) {
+    fault = error;
+    throw error;
+  } finally {
+    taken.release(fault);
+  }
+}
+
+async function* batchesOn(
+  connections: Connections,
+  statement: Statement<readonly unknown[]>,
+  size: number,
+): AsyncGenerator<unknown[]> {
+  const taken = await connections.take();
+  let fault: unknown;
+  try {
+    yield* batchesAlone(taken, statement, size);
+  } catch (error) {
+    fault = error;
+    throw error;
+  } finally {
+    taken.release(fault);
+  }
 }
 
 const gated = (connections: Connections, gate: Gate): Connections => ({

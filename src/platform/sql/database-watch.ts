@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { socketOf } from './pool.ts';
 
-/** Whether PostgreSQL answers this process. */
+/** Whether a server answers this process. */
 export interface DatabaseWatch {
   readonly isAway: boolean;
   /** Somebody has got an answer from it. */
@@ -13,8 +13,21 @@ export interface DatabaseWatch {
   stop(): void;
 }
 
-const BEAT_MS = 500;
-const ANSWER_MS = 700;
+/** A server that is watched. */
+interface Watched {
+  /** As the log calls it. */
+  name: string;
+  /** How long to wait between two questions, and for an answer. */
+  beatMs: number;
+  answerMs: number;
+  ask(client: pg.Client): Promise<unknown>;
+}
+const primary: Watched = {
+  name: 'the database',
+  beatMs: 500,
+  answerMs: 700,
+  ask: (client) => client.query('select'),
+};
 /** A question that took longer by this says that the process itself was busy, and nothing of the database. */
 const LATE_MS = 300;
 
@@ -23,7 +36,8 @@ const LATE_MS = 300;
  * only if nobody else in this process has got an answer meanwhile: within two seconds, whether PostgreSQL refuses, its machine
  * is gone, or it is frozen. Until it answers again requests are refused at once.
  */
-export function createDatabaseWatch(url: string, log: FastifyBaseLogger): DatabaseWatch {
+export function createDatabaseWatch(url: string, log: FastifyBaseLogger, watched = primary): DatabaseWatch {
+  const { name, beatMs, answerMs } = watched;
   let isAway = false;
   let isStopped = true;
   let heardAt = 0;
@@ -38,8 +52,8 @@ export function createDatabaseWatch(url: string, log: FastifyBaseLogger): Databa
 
   async function isAnswered(): Promise<boolean> {
     try {
-      client ??= await opened(url);
-      return await answersInTime(client);
+      client ??= await opened(url, answerMs);
+      return await answersInTime(watched.ask(client), answerMs);
     } catch {
       return false;
     }
@@ -47,7 +61,7 @@ export function createDatabaseWatch(url: string, log: FastifyBaseLogger): Databa
 
   async function watch(onAway: () => void): Promise<void> {
     while (!isStopped) {
-      await sleep(BEAT_MS, undefined, { ref: false });
+      await sleep(beatMs, undefined, { ref: false });
       if (isStopped) break;
       const asked = performance.now();
       let answers = await isAnswered();
@@ -55,11 +69,11 @@ export function createDatabaseWatch(url: string, log: FastifyBaseLogger): Databa
         drop();
         answers = (await isAnswered()) || heardAt > asked;
       }
-      const wasBusy = performance.now() - asked > 2 * ANSWER_MS + LATE_MS;
+      const wasBusy = performance.now() - asked > 2 * answerMs + LATE_MS;
       if (isStopped || answers !== isAway || (wasBusy && !answers)) continue;
       isAway = !answers;
       if (isAway) onAway();
-      log[isAway ? 'error' : 'info'](isAway ? 'the database does not answer' : 'the database answers again');
+      log[isAway ? 'error' : 'info'](isAway ? `${name} does not answer` : `${name} answers again`);
     }
     drop();
   }
@@ -83,22 +97,22 @@ export function createDatabaseWatch(url: string, log: FastifyBaseLogger): Databa
 }
 
 /** An answer may lie there unread while this process was busy: it is looked for once more when the time is over. */
-async function answersInTime(client: pg.Client): Promise<boolean> {
+async function answersInTime(answer: Promise<unknown>, answerMs: number): Promise<boolean> {
   let isThere = false;
-  const asked = client.query('select').then(() => {
+  const asked = answer.then(() => {
     isThere = true;
   });
   asked.catch(() => {});
-  await Promise.race([asked, sleep(ANSWER_MS)]);
+  await Promise.race([asked, sleep(answerMs)]);
   await setImmediate();
   await setImmediate();
   return isThere;
 }
 
-async function opened(connectionString: string): Promise<pg.Client> {
+async function opened(connectionString: string, answerMs: number): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
-    connectionTimeoutMillis: ANSWER_MS,
+    connectionTimeoutMillis: answerMs,
     application_name: 'touchline-watch',
   });
   client.on('error', () => {});

@@ -13,7 +13,23 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof pg.DatabaseError && error.code === code;
 }
 
-// A database that is restarting or unreachable: the request fails, the app doesn't.
+// A former primary that is now read-only, one that is still in recovery; a full disk.
+const cannotStore = ['25006', '53100'];
+
+/** Whether PostgreSQL answers reads and stores nothing. */
+export const isDatabaseReadOnly = (error: unknown): boolean =>
+  cannotStore.some((code) => hasCode(error, code));
+
+/**
+ * Whether the primary may do what a replica refused: the replica is away, or stops the statement to go on with its
+ * recovery, or the statement writes, or reads what no replica has (unlogged tables).
+ */
+export function onlyOfReplica(error: unknown): boolean {
+  if (isDatabaseUnavailable(error) || hasCode(error, '40001') || hasCode(error, '40P01')) return true;
+  return hasCode(error, '0A000') && /unlogged/.test((error as Error).message);
+}
+
+// A database that is restarting, unreachable or stores nothing: the request fails, the app doesn't.
 const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -29,8 +45,7 @@ const unavailableCodes = new Set([
   '08003',
   '08006',
   '53300',
-  // A former primary that is now read-only.
-  '25006',
+  ...cannotStore,
 ]);
 // Messages of `pg` for closed connections, which have no code.
 const connectionEnded =

@@ -1,18 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { connect } from './connect.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import { type PoolShares, sharePool } from './pool-share.ts';
 import type { Pooler } from './pooler.ts';
+import { createReplicas, type Replicas } from './replicas.ts';
 import type { Sql } from './sql.ts';
 
 /** Connections by what they are for, so that what is slow or locked holds up its own kind only. */
 export interface Pools {
   /** Calls that change something, and whatever isn't named below. */
   writes: Sql;
-  /** Calls that read, each kind with its part of the connections. */
-  reads: { members: PoolShares; visitors: PoolShares };
-  /** For visitors' reads: a replica that may lag slightly, or those connections. */
+  /** Calls that read, each kind with its part of the connections: from the primary, or from a replica while one can be used. */
+  reads: { primary: PoolShares; replica: PoolShares };
+  /** For visitors' reads that are no calls: a replica, or those of the primary. */
   replica: Sql;
+  replicas: Replicas;
   /** Calls of staff, and exports: each at most half of it. */
   slow: PoolShares;
   /** Who is asking: sessions and limits, before everything else. */
@@ -20,7 +23,7 @@ export interface Pools {
   jobs: Sql;
   /** How many connections this process has, by what they are for. */
   sizes(): { kind: string; total: number; idle: number; waiting: number }[];
-  /** Ends all connections now. */
+  /** Ends all connections to the primary now. */
   cut(): void;
   end(): Promise<void>;
 }
@@ -41,13 +44,14 @@ interface Given {
   /** What stands at DATABASE_URL in front of PostgreSQL. */
   pooler?: Pooler | null;
   /** Who watches whether it answers. */
-  watch?: DatabaseWatch;
+  watch: DatabaseWatch;
+  log: FastifyBaseLogger;
 }
 
-export function openPools(config: Config, given: Given = {}): Pools {
-  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replicaUrl } = config;
+export function openPools(config: Config, given: Given): Pools {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = config;
   const { DATABASE_POOL: size, ROLE } = config;
-  const { sql: own, pooler, watch } = given;
+  const { sql: own, pooler, watch, log } = given;
   const opened = new Map<Sql, string>();
   const open = (
     address: string,
@@ -61,53 +65,58 @@ export function openPools(config: Config, given: Given = {}): Pools {
       statementTimeout: limits.statement,
       lockTimeout: limits.lock ?? 0,
       pooler: address === url && url !== direct ? pooler : null,
-      watch: address === replicaUrl ? undefined : watch,
+      watch,
     });
     opened.set(sql, name);
     return sql;
   };
-  const forRequests = (
-    kind: 'gate' | 'reads' | 'writes' | 'slow',
-    name: string,
-    share: number,
-    address = url,
-  ) => open(address, name, Math.ceil(size * share), { statement: statementMs[kind], lock: LOCK_MS });
-  const sizes = () =>
-    [...opened].map(([{ pool }, kind]) => ({
-      kind,
-      total: pool.totalCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }));
-  const cut = () => {
-    for (const sql of opened.keys()) sql.cut();
-  };
-  const end = async () => {
-    await Promise.all([...opened.keys()].map((sql) => sql.end()));
-  };
+  const forRequests = (kind: 'gate' | 'reads' | 'writes' | 'slow', name: string, share: number) =>
+    open(url, name, Math.ceil(size * share), { statement: statementMs[kind], lock: LOCK_MS });
+  /** With their replicas, how many connections there are, and how to end them. */
+  function withReplicas(
+    kinds: Omit<Pools, 'reads' | 'replica' | 'replicas' | 'sizes' | 'cut' | 'end'>,
+    readers: Sql,
+    primary: PoolShares,
+  ): Pools {
+    const replicas = createReplicas(config, kinds.gate, log);
+    const all = [...opened, ...replicas.all.map(({ sql, name }) => [sql, `replica ${name}`] as const)];
+    return {
+      ...kinds,
+      reads: { primary, replica: replicas.over(primary) },
+      replica: replicas.overAll(readers),
+      replicas,
+      sizes: () =>
+        all.map(([{ pool }, kind]) => ({
+          kind,
+          total: pool.totalCount,
+          idle: pool.idleCount,
+          waiting: pool.waitingCount,
+        })),
+      cut() {
+        for (const sql of opened.keys()) sql.cut();
+      },
+      async end() {
+        replicas.stop();
+        await Promise.all(all.map(([sql]) => sql.end()));
+      },
+    };
+  }
 
   if (own || size < DIVIDED_FROM || ROLE === 'worker') {
     const sql = own ?? open(ROLE === 'worker' ? direct : url, 'web', size, { statement: statementMs.jobs });
-    const replica = replicaUrl ? forRequests('reads', 'replica', 1, replicaUrl) : sql;
-    const reads = { members: { of: () => sql }, visitors: { of: () => replica } };
-    return { writes: sql, reads, replica, slow: { of: () => sql }, gate: sql, jobs: sql, sizes, cut, end };
+    const shares = { of: () => sql };
+    return withReplicas({ writes: sql, slow: shares, gate: sql, jobs: sql }, sql, shares);
   }
   const writes = forRequests('writes', 'web', 1);
   const readers = forRequests('reads', 'reads', READS_SHARE);
-  const replica = replicaUrl ? forRequests('reads', 'replica', 1, replicaUrl) : readers;
-  const members = sharePool(readers, Math.ceil(size * READS_SHARE));
-  return {
+  const kinds = {
     writes,
-    reads: { members, visitors: replica === readers ? members : sharePool(replica, size) },
-    replica,
     slow: sharePool(forRequests('slow', 'slow', SLOW_SHARE), Math.ceil(size * SLOW_SHARE), SLOW_WAIT_MS),
     gate: forRequests('gate', 'gate', 0.3),
     jobs:
       ROLE === 'web' ? writes : open(direct, 'jobs', Math.ceil(size / 2), { statement: statementMs.jobs }),
-    sizes,
-    cut,
-    end,
   };
+  return withReplicas(kinds, readers, sharePool(readers, Math.ceil(size * READS_SHARE)));
 }
 
 /** The same services on other connections. What is changed in one of them is changed in both. */

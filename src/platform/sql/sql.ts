@@ -40,6 +40,8 @@ export interface Sql extends Tag {
   begin<T>(work: (sql: TransactionSql) => T | Promise<T>): Promise<T>;
   /** The same connections, for a user who has to pass a gate for each. */
   through(gate: Gate): Sql;
+  /** The same, except that reads go elsewhere while that is possible. */
+  preferring(elsewhere: Elsewhere): Sql;
   /** The connections, for libraries. */
   readonly pool: pg.Pool;
   /** Ends all connections now: what they do fails, and the next statement opens a new one. */
@@ -52,6 +54,14 @@ export interface Sql extends Tag {
 export interface Gate {
   enter(): Promise<void>;
   leave(): void;
+}
+
+/** Other connections for reads. */
+export interface Elsewhere {
+  /** Null: none now. */
+  choose(): Sql | null;
+  /** Whether what failed there is done once more here. */
+  isDoneHere(error: unknown): boolean;
 }
 
 export function makeTag(sender: Sender): Tag {

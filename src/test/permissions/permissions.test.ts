@@ -23,7 +23,8 @@ const tables = import.meta.glob<MayCall>('../../features/*/test-may-call.ts', {
   import: 'mayCall',
 });
 const mayCall: MayCall = Object.assign({}, ...Object.values(tables));
-const tested = await testApp();
+// What only reads must not write: it may be answered by a replica.
+const tested = await testApp({}, { replica: true });
 const { app, sql, config } = tested;
 /** Every call; one that serves things of every kind, once for each. */
 const asked = bindings.flatMap((binding) => asCalled(binding.call, app).map((one) => ({ ...one, binding })));
@@ -73,6 +74,7 @@ test('refuses every caller without permission, whatever id they send', {
     [...who].filter((caller) => !mayCall[name]?.includes(caller)).map((caller) => `${caller}: ${name}`),
   );
   expect(tooMuch).toEqual([]);
+  expect(app.deps.pools.replicas.reads.replica).toBeGreaterThan(0);
   // The requests get past the access checks: about two of five calls succeeded for somebody.
   expect(answered.size).toBeGreaterThan(asked.length / 4);
 });

@@ -20,6 +20,7 @@ const same: Readonly<Record<string, string>> = {
   'platform/fonts/skia.server.ts measuring': 'a canvas to measure texts with',
   'platform/http/connections.ts exchanges': 'by connection',
   'platform/http/pages.ts handlers': 'by build',
+  'platform/sql/connect.ts behind': 'by connections',
   'platform/sql/query.ts kept': 'by connection',
   'platform/sql/query.ts made': 'a number for names, whatever they name',
   'platform/sql/statement.ts sites': 'where statements stand in the code',

@@ -70,6 +70,7 @@ export const getUserTribeAnalytics = call({
   method: 'GET',
   path: '/feature/get-user-tribe-analytics',
   access: 'member',
+  fresh: true,
   group: 'teams',
   summary: 'Members, growth, posts and earnings of my tribes by day; of one with `tribeId`',
   query: z.object({ tribeId: IdOrName.optional(), ...periodFields }),

@@ -18,6 +18,7 @@ export const getContact = call({
   ...member,
   method: 'GET',
   path: '/auth/contact',
+  fresh: true,
   summary: 'The email address and phone number I sign in with',
   reply: Contact,
 });

@@ -25,6 +25,7 @@ export const getTwoFactor = call({
   ...member,
   method: 'GET',
   path: '/auth/two-factor',
+  fresh: true,
   summary: 'Whether my account has two-factor sign-in',
   reply: TwoFactor,
 });

@@ -2,9 +2,9 @@ import { activeViewerOf } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 
-/** The owner viewed their copy; from the first time on it counts as opened. */
-export async function markOpened({ sql }: Ctx, copyId: string, ownerId: string): Promise<void> {
-  await sql`
+/** The owner viewed their copy; from the first time on it counts as opened. Beside what a replica may have answered. */
+export async function markOpened({ deps }: Ctx, copyId: string, ownerId: string): Promise<void> {
+  await deps.sql`
     update card_copy set opened_at = now()
     where id = ${copyId} and owner_id = ${ownerId} and opened_at is null and state <> 'voided'`;
 }

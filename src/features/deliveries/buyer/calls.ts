@@ -22,6 +22,7 @@ export const getOrderDeliveries = call({
   method: 'GET',
   path: '/delivery/of-order/:number',
   access: 'member',
+  fresh: true,
   guests: true,
   group,
   summary: 'The deliveries of one of my orders, with their parcels and returns',

@@ -78,6 +78,7 @@ export const getReturn = call({
   method: 'GET',
   path: '/delivery/return/:returnId',
   access: 'member',
+  fresh: true,
   guests: true,
   group,
   summary: 'A return of mine, as its buyer or seller: where it stands, until when, and what I can do',

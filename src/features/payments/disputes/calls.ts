@@ -57,6 +57,7 @@ export const getDispute = call({
   method: 'GET',
   path: '/payment/disputes/:disputeId',
   access: 'member',
+  fresh: true,
   group,
   summary: 'A dispute about something I sold: what the bank asks and until when, and what I answered',
   params: z.object({ disputeId: Id }),

@@ -45,6 +45,7 @@ export const getMySales = call({
   method: 'GET',
   path: '/payment/get-my-sales',
   access: 'member',
+  fresh: true,
   group: 'payments',
   summary: 'My sales on this site, newest first, and how much of each I can refund. Tips have their own list',
   query: z.object(pageQuery),

@@ -92,6 +92,7 @@ export const getStatement = call({
   method: 'GET',
   path: '/earnings/statement',
   access: 'member',
+  fresh: true,
   group,
   summary:
     'Sums of my statement by day of a month, month of a year, or year. GET /api/userearning/statement.csv and statement.pdf fetch it as files',
@@ -102,6 +103,7 @@ export const getStatementLines = call({
   method: 'GET',
   path: '/earnings/statement-lines',
   access: 'member',
+  fresh: true,
   group,
   summary: 'The lines of my statement in one currency, newest first: one for each line item of an order',
   query: z.object({ ...pageQuery, currency: Currency, from: aDay, to: aDay, timeZone }),

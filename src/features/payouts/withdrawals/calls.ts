@@ -23,6 +23,7 @@ export const getWithdrawal = call({
   method: 'GET',
   path: '/earnings/withdrawals/:payoutId',
   access: 'member',
+  fresh: true,
   group: 'payouts',
   summary:
     'What one of my withdrawals contains, line by line: what was released since the one before, less refunds',

@@ -34,6 +34,7 @@ export const getOverLimit = call({
   method: 'GET',
   path: '/feature/over-limit',
   access: 'member',
+  fresh: true,
   group,
   summary: 'What exceeds my plan, or with ?teamId= that of the club of a team',
   query: z.object({ teamId: Id.optional() }),
