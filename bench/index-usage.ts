@@ -15,8 +15,8 @@ async function report(url: string, file: string): Promise<void> {
     from pg_stat_user_indexes s join pg_index i using (indexrelid)
     where s.schemaname = 'public' and s.idx_scan = 0 and not i.indisunique and s.indexrelname <> all(${used}::text[])
       and not exists (
-        select from pg_constraint f where f.conrelid = i.indrelid and f.contype = 'f' and i.indpred is null
-          and f.conkey[1] = i.indkey[0])
+        select from pg_constraint f where f.conrelid = i.indrelid and f.contype = 'f' and f.conkey[1] = i.indkey[0]
+          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) like '(% IS NOT NULL)'))
     order by pg_relation_size(s.indexrelid) desc, 1, 2`;
   const covered = await sql<{ table: string; name: string; by: string }[]>`
     with known as (
@@ -30,7 +30,7 @@ async function report(url: string, file: string): Promise<void> {
     select a.table, a.name, b.name as by from known a join known b
       on b.table = a.table and b.name <> a.name and b.kind = a.kind and b.only = a.only
       and a.columns = b.columns[1:cardinality(a.columns)]
-    where not a.is_unique and (a.columns <> b.columns or a.name > b.name or b.is_unique)`;
+    where not a.is_unique and (cardinality(a.columns) < cardinality(b.columns) or a.name > b.name or b.is_unique)`;
   for (const { table, name, size } of unused) console.log(`unused   ${table}  ${name}  ${size}`);
   for (const { table, name, by } of covered) console.log(`covered  ${table}  ${name}  by ${by}`);
   await sql.end();

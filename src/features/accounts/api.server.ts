@@ -34,6 +34,7 @@ import { updateAgeBands } from './lifecycle/age-bands.server.ts';
 import { notifyOfBirthdays } from './lifecycle/birthdays.server.ts';
 import * as lifecycleCalls from './lifecycle/calls.ts';
 import { emailDeletionNotice } from './lifecycle/deletion-email.server.ts';
+import { eraseFollows } from './lifecycle/erase-account.server.ts';
 import { endStates } from './lifecycle/expire-states.server.ts';
 import { deactivate, reactivate, requestDeletion, undoDeletion } from './lifecycle/leave.server.ts';
 import { liftSanction, sanctionAccount } from './lifecycle/sanctions.server.ts';
@@ -205,6 +206,7 @@ export const accounts: Feature = {
     on('account.completed', 'accounts.claim-guest-orders', claimAtSignUp),
     on('guest.link-requested', 'accounts.mail-guest-link', mailLink),
     on('guardian.decided', 'accounts.apply-follow-decision', applyFollowDecision),
+    on('account.erased', 'accounts.erase-follows', eraseFollows),
   ],
   timedJobs: [
     { job: 'accounts.age-bands', at: '7 0 * * *', talksTo: null, work: updateAgeBands },

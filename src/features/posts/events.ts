@@ -18,6 +18,8 @@ declare module '#platform/events.ts' {
     'post.restored': PostEvent;
     /** The next batch of its author's followers is due; `after` is where the last batch ended. */
     'post.notify-followers': { postId: string; after: [at: string, followerId: string] | null };
+    /** More posts or comments of an erased account are to be deleted. */
+    'author.erasing': { accountId: string };
     /** A scheduled post was published; its author is notified. */
     'post.schedule-published': PostEvent;
     /** A scheduled post couldn't be published and is a draft again, for this reason; its author is notified. */

@@ -1,5 +1,6 @@
 import { selfManagedAccount } from '#features/people/account-sql.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
+import { inBatches } from '#platform/in-batches.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import { DAILY_CAP } from './periods.ts';
@@ -128,8 +129,18 @@ export async function countPointsOf(
 
 /** Erases an account's points, and counts again those its actions gave to others. */
 export async function eraseAccount(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
-  await ctx.sql`delete from xp_account where account_id = ${accountId}`;
-  const given = await ctx.sql<(XpSource & { site: SiteId })[]>`
+  const { sql } = ctx;
+  // The newest first: what takes points away refers to what gave them.
+  await inBatches(async (limit) => {
+    const gone = await sql`
+      delete from xp_entry where id = any(array(
+        select id from xp_entry where site = any(${[...siteIds]}::text[]) and account_id = ${accountId}
+        order by id desc limit ${limit}))
+      returning id`;
+    return gone.length;
+  });
+  await sql`delete from xp_account where account_id = ${accountId}`;
+  const given = await sql<(XpSource & { site: SiteId })[]>`
     select site, rule, account_id, source_kind as kind, source_id as id, actor_id from xp_entry
     where actor_id = ${accountId} and actor_id <> account_id and turn = 0`;
   for (const { site, ...source } of given) await countPoints({ ...ctx, site }, source);

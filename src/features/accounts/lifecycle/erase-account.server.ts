@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { releaseMedia } from '#features/media/media.server.ts';
-import { type Ctx, emit } from '#platform/ctx.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import { inBatches } from '#platform/in-batches.ts';
+import { type SiteId, siteIds } from '#platform/site.ts';
 import { endFollowRequests, endFollows } from '../relationships/follow-request.server.ts';
 import { type AccountMove, moveAccount } from './account-states.server.ts';
 
 /**
- * Erases an account's personal data, in the caller's transaction: name, avatar, birth date, follows, metrics. The row
+ * Erases an account's personal data, in the caller's transaction: name, avatar, birth date, metrics. The row
  * stays, since replies of others refer to it; features that store something of theirs listen to `account.erased`.
  */
 export async function eraseAccount(
@@ -16,8 +19,8 @@ export async function eraseAccount(
   await moveAccount(tx, accountId, { ...transition, to: 'erased' });
   await keepNamesBack(tx, accountId);
   await erasePerson(tx, accountId);
-  await eraseFollows(tx, accountId);
   const { sql } = tx;
+  await endFollowRequests(tx, sql`follower_id = ${accountId} or followed_id = ${accountId}`);
   await sql`delete from block where blocker_id = ${accountId} or blocked_id = ${accountId}`;
   await sql`delete from mute where muter_id = ${accountId} or muted_id = ${accountId}`;
   await sql`delete from mute_word where account_id = ${accountId}`;
@@ -77,14 +80,35 @@ async function erasePerson(tx: Ctx, accountId: string): Promise<void> {
   );
 }
 
-/** Updates the counts of the others; rows are locked in the same order as for following. */
-async function eraseFollows(tx: Ctx, accountId: string): Promise<void> {
-  const { sql } = tx;
-  await sql`
-    select from account_site where account_id in (
-      select followed_id from follow where follower_id = ${accountId}
-      union select follower_id from follow where followed_id = ${accountId})
-    order by site, account_id for no key update`;
-  await endFollows(tx, sql`follower_id = ${accountId} or followed_id = ${accountId}`);
-  await endFollowRequests(tx, sql`follower_id = ${accountId} or followed_id = ${accountId}`);
+/**
+ * Ends what an erased account followed, and who followed it: a million, perhaps. Nobody sees them meanwhile. Rows are locked
+ * in the same order as for following.
+ */
+export async function eraseFollows(
+  ctx: Ctx,
+  { accountId }: Pick<EventMap['account.erased'], 'accountId'>,
+): Promise<void> {
+  for (const side of ['follower_id', 'followed_id'])
+    await inBatches((limit) =>
+      transact(ctx, async (tx) => {
+        const { sql } = tx;
+        const pairs = await sql<{ site: SiteId; followerId: string; followedId: string }[]>`
+          select site, follower_id, followed_id from follow
+          where site = any(${[...siteIds]}::text[]) and ${sql(side)} = ${accountId} limit ${limit}`;
+        const [sites, followers, followed] = [
+          pairs.map(({ site }) => site),
+          pairs.map(({ followerId }) => followerId),
+          pairs.map(({ followedId }) => followedId),
+        ];
+        await sql`
+          select from account_site where account_id = any(${[...followers, ...followed]}::uuid[])
+          order by site, account_id for no key update`;
+        await endFollows(
+          tx,
+          sql`(site, follower_id, followed_id) in (
+            select * from unnest(${sites}::text[], ${followers}::uuid[], ${followed}::uuid[]))`,
+        );
+        return pairs.length;
+      }),
+    );
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { RowId } from '#platform/ids.ts';
+import { inBatches } from '#platform/in-batches.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { NoticeType } from '../notices-of.ts';
@@ -68,7 +69,7 @@ interface Gone extends Filter {
  * with everything that is old.
  */
 export const withholdNotices = (ctx: Ctx, gone: Gone): Promise<void> =>
-  inBatches(
+  changeAll(
     ctx,
     (batch) => ctx.sql<{ accountId: string }[]>`
       update notice set cleared_at = now(), withheld_at = now()
@@ -78,7 +79,7 @@ export const withholdNotices = (ctx: Ctx, gone: Gone): Promise<void> =>
 
 /** Shows withheld notices again, as they were, except those that were cleared or changed meanwhile. */
 export const reinstateNotices = (ctx: Ctx, back: Gone): Promise<void> =>
-  inBatches(
+  changeAll(
     ctx,
     (batch) => ctx.sql<{ accountId: string }[]>`
       update notice set cleared_at = null, withheld_at = null
@@ -88,29 +89,26 @@ export const reinstateNotices = (ctx: Ctx, back: Gone): Promise<void> =>
 
 /** Deletes the notices about something that was deleted. */
 export const deleteNotices = (ctx: Ctx, gone: Gone): Promise<void> =>
-  inBatches(
+  changeAll(
     ctx,
     (batch) => ctx.sql<{ accountId: string }[]>`
       delete from notice where id in (select n.id from notice n where ${isAbout(ctx, gone)} limit ${batch})
       returning account_id`,
   );
 
-const BATCH = 5_000;
-
 /** A post has a notice for each follower of its author. `change` leaves nothing behind that it would find again. */
-async function inBatches(
+const changeAll = (
   ctx: Ctx,
-  change: (batch: number) => PromiseLike<{ accountId: string }[]>,
-): Promise<void> {
-  for (let count = BATCH; count === BATCH; ) {
-    const changed = await change(BATCH);
-    count = changed.length;
+  change: (limit: number) => PromiseLike<{ accountId: string }[]>,
+): Promise<void> =>
+  inBatches(async (limit) => {
+    const changed = await change(limit);
     await pushUnread(
       ctx,
       changed.map(({ accountId }) => accountId),
     );
-  }
-}
+    return changed.length;
+  });
 
 /** SQL: the notices `n` about something. */
 function isAbout(ctx: Ctx, about: Gone): Fragment {

@@ -18,6 +18,7 @@ export const lifecycle: Feature = {
   ],
   subscriptions: [
     on('account.erased', 'posts.erase-author', eraseAuthor),
+    on('author.erasing', 'posts.erase-more', eraseAuthor),
     on('account.turned-18', 'posts.erase-target', eraseTarget),
     on('post.published', 'posts.count', countPosts),
     on('post.unpublished', 'posts.count', countPosts),
