@@ -28,6 +28,7 @@ import { shop } from './shop.ts';
 import { stats } from './stats.ts';
 import { studio } from './studio.ts';
 import { subscriptions } from './subscriptions.ts';
+import { traces } from './traces.ts';
 
 type Part = (
   config: Config,
@@ -93,6 +94,7 @@ const parts: Record<string, Part> = {
   questions,
   studio,
   search,
+  traces,
 };
 
 try {

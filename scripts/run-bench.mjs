@@ -12,7 +12,7 @@ import { startTestSite } from './test-site.mjs';
 
 /** What `npm run bench NAME` measures alone; bench/main.ts has all but the last three: `phone` opens the demo world's pages, `stadium` as many live streams as descriptors allow, `uploads` sends videos through two processes into a bucket. */
 const PARTS =
-  'posts hot money bags shop subscriptions moderation analytics stats questions studio search phone stadium uploads'.split(
+  'posts hot money bags shop subscriptions moderation analytics stats questions studio search traces phone stadium uploads'.split(
     ' ',
   );
 

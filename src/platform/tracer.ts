@@ -56,7 +56,6 @@ export function startTracing(
       new BatchSpanProcessor({
         exporter: counted(exporter, traceBatches),
         maxQueueSize: MOST_WAITING,
-        scheduledDelayMillis: 1_000,
         exportTimeoutMillis: ANSWER_MS,
       }),
     ],
@@ -71,6 +70,7 @@ export function startTracing(
       givenId = undefined;
       return span.isRecording() ? wrap(span) : null;
     },
+    flush: () => provider.forceFlush(),
     end: () => withinTime(ANSWER_MS, provider.shutdown()).catch(() => {}),
   };
 

@@ -30,6 +30,8 @@ export interface Tracing {
     marks: Marks,
     from?: { traceId?: string; parent?: string },
   ): Span | null;
+  /** Sends what waits now. */
+  flush(): Promise<void>;
   /** Sends what is left, as far as somebody takes it. */
   end(): Promise<void>;
 }

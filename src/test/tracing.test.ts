@@ -73,7 +73,11 @@ async function traceOf(name: string, part: string | RegExp): Promise<Span[]> {
     return spans().filter(({ traceId }) => traceId === root?.traceId);
   };
   const names = () => begun().map((span) => span.name);
-  await expect.poll(names, { timeout: 8_000 }).toContainEqual(expect.stringMatching(part));
+  const sentNames = async () => {
+    await app.deps.tracing?.flush();
+    return names();
+  };
+  await expect.poll(sentNames, { timeout: 8_000 }).toContainEqual(expect.stringMatching(part));
   return begun();
 }
 
