@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { MediaRow } from '#features/media/media-row.server.ts';
+import { publicAddresses } from '#features/media/public-address.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { getMedia } from '../calls.ts';
 import { fixture, png, withUploads } from '../test-uploads.ts';
@@ -39,6 +41,30 @@ test('serves a published image publicly, revalidated after five seconds, and una
     304,
     reply.headers.get('cache-control'),
   ]);
+});
+
+test('serves a published image for a year at its public address, whole, in part and unchanged', async () => {
+  const bytes = await png();
+  const { id } = await uploadImage('ann', { bytes });
+  await publish(id);
+  const [row] = await sql<MediaRow[]>`select * from media where id = ${id}`;
+  const url = publicAddresses(app, row as MediaRow)('full.png');
+  const plainly = Buffer.from(await (await fetchMedia(url.replace(/\?.*/, ''))).arrayBuffer());
+  // The second time from memory.
+  for (let n = 0; n < 2; n++) {
+    const reply = await fetchMedia(url);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(plainly.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(Buffer.from(await reply.arrayBuffer()).equals(plainly)).toBe(true);
+    const part = await fetchMedia(url, { range: 'bytes=1-3' });
+    expect([part.status, await part.text()]).toEqual([206, 'PNG']);
+    expect((await fetchMedia(url, { 'if-none-match': reply.headers.get('etag') ?? '' })).status).toBe(304);
+  }
 });
 
 test('answers HEAD with the length of the file', async () => {
