@@ -3,6 +3,7 @@ import type { Running } from './processes.ts';
 
 const STREAMS = 2000;
 const SHOUTS = 60;
+/** Slow enough that everybody gets each of them: more are sampled. */
 const EVERY_MS = 150;
 
 export interface LiveFigures {

@@ -58,7 +58,7 @@ import { mostConnections } from '#platform/http/connections.ts';
 import { registerDocs } from '#platform/http/docs.ts';
 import { handleFailures, noSuchCall } from '#platform/http/failures.ts';
 import { registerHealth } from '#platform/http/health.ts';
-import { liveTopics, reauthorizing } from '#platform/http/live-access.ts';
+import { livePaces, liveTopics, reauthorizing } from '#platform/http/live-access.ts';
 import { registerLive } from '#platform/http/live-route.ts';
 import { createMetrics, type Metrics } from '#platform/http/metrics.ts';
 import { registerOfflinePage } from '#platform/http/offline-route.ts';
@@ -223,7 +223,10 @@ export async function createApp(
       await valkey?.start();
       endMetrics = await metrics.listen();
       if (config.ROLE !== 'worker')
-        await deps.live.start(reauthorizing(gateDeps, liveTopics.of({ deps }), findViewers));
+        await deps.live.start(
+          reauthorizing(gateDeps, liveTopics.of({ deps }), findViewers),
+          livePaces(gateDeps),
+        );
       if (config.ROLE !== 'web')
         worker = await startWorker(
           jobDeps,

@@ -19,7 +19,7 @@ const HEARD_MS = 10_000;
 export function createLiveFeed(
   sql: Sql,
   log: FastifyBaseLogger,
-  readers: LiveReaders,
+  readers: Pick<LiveReaders, 'hear' | 'topics' | 'tell'>,
   recheck: () => Promise<void>,
 ) {
   // The newest event, and the latest ones: they show what a lost connection missed, or whoever ended before it told us.

@@ -8,6 +8,9 @@ export type LiveFilter = (data: unknown) => boolean;
 /** A reader's filter for each topic, by the topic's name without its site. */
 export type LiveFilters = ReadonlyMap<string, LiveFilter>;
 
+/** Which events somebody gets although they are too many for everybody, by account. */
+export type Interested = ReadonlyMap<string, ReadonlySet<LiveEvent>>;
+
 /** An open stream and its viewer. */
 export interface LiveStream {
   readonly site: SiteId;
@@ -95,6 +98,31 @@ export function createLiveReaders() {
       const frame = Buffer.from(frameOf(event));
       for (const reader of byTopic.get(event.topic) ?? []) if (hears(reader, event)) write(reader, frame);
     },
+    countOf: (topic: string) => byTopic.get(topic)?.size ?? 0,
+    /** Who is signed in among the readers of a topic. */
+    accountsOf: (topic: string) => [
+      ...new Set([...(byTopic.get(topic) ?? [])].flatMap(({ viewer }) => viewer?.accountId ?? [])),
+    ],
+    /** Writes each of these, all of one topic, to those who are interested in it; to others how many they are. */
+    tellSome(
+      events: readonly LiveEvent[],
+      interested: Interested,
+      { more, uncounted }: { more: string; uncounted: number },
+    ): void {
+      const topic = events[0]?.topic ?? '';
+      const frames = new Map(events.map((event) => [event, Buffer.from(frameOf(event))]));
+      for (const reader of byTopic.get(topic) ?? []) {
+        const own = reader.viewer && interested.get(reader.viewer.accountId);
+        let [count, id] = [uncounted, 0];
+        for (const [event, frame] of frames) {
+          if (!hears(reader, event)) continue;
+          if (own?.has(event)) write(reader, frame);
+          else [count, id] = [count + 1, event.id];
+        }
+        // An id that this reader gets nothing else by: browsers drop what they have had.
+        if (count > 0 && id > 0) write(reader, frameOf({ id, topic, type: more, data: { count } }));
+      }
+    },
     /** Writes a heartbeat to the next part of them. Whoever has taken nothing since the last one is gone, or as good as. */
     beat(last: number): void {
       const part = beats++ % PARTS;
@@ -122,7 +150,8 @@ export function write({ socket }: LiveReader, frame: Buffer | string): void {
   else socket.write(frame);
 }
 
-const nameOf = (topic: string) => topic.slice(topic.indexOf(':') + 1);
+/** A topic without its site. */
+export const nameOf = (topic: string) => topic.slice(topic.indexOf(':') + 1);
 
 const hears = ({ liveFilters }: LiveReader, { topic, data }: LiveEvent) =>
   liveFilters.get(nameOf(topic))?.(data);

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { topicOf } from './live.ts';
 import { createLiveChannels, type LiveChannels } from './live-channels.ts';
 import { createLiveFeed, missedEvents } from './live-feed.ts';
+import { createLivePace, type LivePace } from './live-pace.ts';
 import { createLiveQuota, type LiveQuota } from './live-quota.ts';
 import {
   createLiveReaders,
@@ -39,7 +40,7 @@ export interface Live {
   onWithdrawal(listener: () => void): void;
   /** Calls them in this process now, for a change whose author looks at once; the others hear of it from the database. */
   withdraw(): void;
-  start(reauthorize: Reauthorize): Promise<void>;
+  start(reauthorize: Reauthorize, paces: ReadonlyMap<string, LivePace>): Promise<void>;
   /** Ends the open streams one after the other, within this time in ms: they are opened again elsewhere. */
   move(ms: number): void;
   stop(): Promise<void>;
@@ -66,23 +67,17 @@ export function createLive({ sql, config, log, valkey, replicas, perProcess }: L
   const channels = createLiveChannels(sql, config.DATABASE_DIRECT_URL, log, valkey);
   const quota = createLiveQuota(sql, { perPerson: config.LIVE_STREAMS_PER_PERSON, perProcess });
   const readers = createLiveReaders();
-  const feed = createLiveFeed(sql, log, readers, async () => {
+  const recheck = async () => {
     await replicas.caughtUp();
     if (Date.now() - checkedAt > CHECK_MAX_AGE_MS) await check();
-  });
+  };
+  const pace = createLivePace(readers, log, recheck);
+  const feed = createLiveFeed(sql, log, { ...readers, tell: pace.tell }, recheck);
   let reauthorize: Reauthorize | undefined;
   let checking: Promise<void> | undefined;
   let checkedAt = 0;
   let timers: NodeJS.Timeout[] = [];
-  const withdrawalListeners: (() => void)[] = [];
-  const withdraw = () => {
-    for (const told of withdrawalListeners) told();
-  };
-  const withdrawn = () => {
-    withdraw();
-    // Once more when no replica shows it any more: what was read there meanwhile isn't kept.
-    if (replicas.all.length > 0) void replicas.caughtUp().then(withdraw);
-  };
+  const withdrawals = createWithdrawals(replicas);
 
   function check(): Promise<void> {
     checking ??= askAll().finally(() => {
@@ -127,18 +122,17 @@ export function createLive({ sql, config, log, valkey, replicas, perProcess }: L
       const ready = JSON.stringify({ topics: [...stream.liveFilters.keys()], last });
       write(reader, `event: ready\ndata: ${ready}\n\n`);
     },
-    onWithdrawal(told) {
-      withdrawalListeners.push(told);
-    },
-    withdraw: withdrawn,
-    async start(how) {
+    onWithdrawal: withdrawals.listen,
+    withdraw: withdrawals.tell,
+    async start(how, paces) {
       reauthorize = how;
+      pace.start(paces);
       await check();
       // From here on: nobody is here to hear what happened before.
       await feed.catchUp();
       await channels.start({
         event: (event) => void feed.deliver(event),
-        withdrawn,
+        withdrawn: withdrawals.tell,
         catchUp: feed.catchUp,
         compare: feed.compare,
       });
@@ -153,11 +147,28 @@ export function createLive({ sql, config, log, valkey, replicas, perProcess }: L
     async stop() {
       for (const timer of timers) clearInterval(timer);
       timers = [];
+      pace.stop();
       for (const { socket } of readers.all) socket.end();
       // The database may be down already; stopping must not fail because of that.
       await checking?.catch(() => {});
       await channels.stop();
       await quota.end().catch(() => {});
+    },
+  };
+}
+
+/** Who is called when something became less visible. */
+function createWithdrawals(replicas: LiveServices['replicas']) {
+  const listeners: (() => void)[] = [];
+  const tellAll = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    listen: (listener: () => void) => void listeners.push(listener),
+    tell(): void {
+      tellAll();
+      // Once more when no replica shows it any more: what was read there meanwhile isn't kept.
+      if (replicas.all.length > 0) void replicas.caughtUp().then(tellAll);
     },
   };
 }

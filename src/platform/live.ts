@@ -41,6 +41,7 @@ export async function takeWithdrawals({ sql }: Pick<JobCtx, 'sql'>): Promise<Map
 export const INLINE = 7000;
 
 export const topicOf = (site: SiteId, name: string): string => `${site}:${name}`;
+export const siteOfTopic = (topic: string): SiteId => topic.slice(0, topic.indexOf(':')) as SiteId;
 
 /** Sends an event to everyone who listens to the topic, after commit. */
 export async function publish(ctx: Ctx, topic: string, type: string, data: unknown): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { forbidden, invalid, Refusal } from '#platform/errors.ts';
 import { extensionPoint } from '#platform/extension-point.ts';
+import type { LivePace } from '#platform/live-pace.ts';
 import type { LiveFilter, LiveFilters, LiveStream } from '#platform/live-readers.ts';
 import type { Reauthorize } from '#platform/live-streams.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
@@ -23,11 +24,17 @@ export interface LiveTopic {
    * own.
    */
   allowEach?(deps: Deps, listeners: readonly Listener[]): Promise<readonly boolean[]>;
+  /** What may be too much of it for everybody. */
+  pace?(deps: Deps): LivePace;
   /** A filter per listener, in their order; left out, they receive everything. */
   liveFilters?(deps: Deps, viewers: readonly (Viewer | null)[]): Promise<readonly LiveFilter[]>;
 }
 
 export const liveTopics = extensionPoint<LiveTopic>('live topic', { by: ({ kind }) => kind });
+
+/** The paces of all topics that have one, by their kind. */
+export const livePaces = (deps: Deps): ReadonlyMap<string, LivePace> =>
+  new Map(liveTopics.of({ deps }).flatMap(({ kind, pace }) => (pace ? [[kind, pace(deps)] as const] : [])));
 
 /** The current viewers of these sessions on a site, by session. Ended sessions are missing. */
 export type FindViewers = (

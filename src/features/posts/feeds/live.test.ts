@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { blockAccount, muteAccount, setMuteWords } from '#features/accounts/relationships/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
+import { publish } from '#platform/live.ts';
 import { testApp } from '#test/test-app.ts';
 import { Post } from '../calls.ts';
 import { commentPost, deleteComment, getPostDetails } from '../comments/calls.ts';
@@ -87,6 +88,15 @@ let n = 0;
 const shout = (name: string, more: object = {}) =>
   as(name)(createPost, { body: { kind: 'SHOUT', body: `Come on number ${++n}!`, ...more } });
 
+test('of the likes of a post in a rush the last count arrives', async () => {
+  const { id } = await as('mia')(createPost, { body: { tribeId, body: `Goal number ${++n}` } });
+  const stream = await listen(`post:${id}`);
+  for (let likeCount = 1; likeCount <= 40; likeCount++)
+    await publish(ctx(), `post:${id}`, 'liked', { id, likeCount });
+  await vi.waitFor(() => expect(stream.received().at(-1)?.data).toMatchObject({ likeCount: 40 }), 3_000);
+  expect(stream.received().length).toBeLessThan(25);
+});
+
 describe('a shout', () => {
   test('reaches everybody in the fan zone, as a whole card without viewer data', async () => {
     const streams = [await listen('shouts'), await listen('shouts', { token: await tokenOf('nina') })];
@@ -167,6 +177,26 @@ describe('a shout', () => {
       await expect.poll(() => (stream.received().at(-1)?.data as Post | undefined)?.id).toBe(last.id);
     expect(authors(una.received())).toEqual(['una', 'max']);
     expect(authors(mia.received())).toEqual(['mia', 'pam', 'max', 'max']);
+  });
+
+  test('in a rush is sent to those it is for, and to others as a sample with the number of the rest', async () => {
+    const [mia, nina] = [await idOf('mia'), await idOf('nina')];
+    await sql`insert into follow (site, follower_id, followed_id) values ('sports', ${nina}, ${mia})`;
+    const [visitor, follower] = [
+      await listen('shouts'),
+      await listen('shouts', { token: await tokenOf('nina') }),
+    ];
+    const shouts = Array.from({ length: 30 }, () => ({ id: newId(), author: { id: mia } }));
+    for (const one of shouts) await publish(ctx(), 'shouts', 'shout.created', one);
+    await publish(ctx(), 'shouts', 'shout.removed', shouts.at(-1));
+    const whole = (events: LiveMessage[]) => events.filter(({ event }) => event === 'shout.created').length;
+    const counted = (events: LiveMessage[]) =>
+      events.reduce((all, { data }) => all + ((data as { count?: number }).count ?? 0), 0);
+    await vi.waitFor(() => expect(counted(visitor.received())).toBeGreaterThan(0), 3_000);
+    expect(whole(visitor.received())).toBeLessThanOrEqual(20);
+    expect(whole(visitor.received()) + counted(visitor.received())).toBe(29);
+    await follower.until(30);
+    expect([whole(follower.received()), counted(follower.received())]).toEqual([29, 0]);
   });
 
   test('that was missed is sent after the last one seen', async () => {

@@ -66,6 +66,8 @@ export function ShoutFeed({
   /** The ids of those that wait until the reader is back at the top. */
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  /** How many more there were than anybody reads, for a button that shows them. */
+  const [more, setMore] = useState(0);
   const [reacted, setReacted] = useState<ReadonlyMap<string, Post['reactions']>>(new Map());
   useLive(topic, {
     'shout.created': async (told: Post) => {
@@ -80,10 +82,16 @@ export function ShoutFeed({
       // Also in the cache, for when the reader returns to this page.
       void client.invalidateQueries({ queryKey: callKey(getShouts), refetchType: 'none' });
     },
+    'shouts.more': ({ count }: { count: number }) => !targetUsername && setMore((all) => all + count),
     'shout.reacted': ({ id, reactions }: Pick<Post, 'id' | 'reactions'>) =>
       setReacted((all) => new Map(all).set(id, reactions)),
     'shout.removed': ({ id }: { id: string }) => setGone((ids) => new Set(ids).add(id)),
   });
+  const show = () => {
+    setHeld(new Set());
+    if (more > 0) void feed.refetch();
+    setMore(0);
+  };
   const listed = new Set(feed.items.map(({ id }) => id));
   // A stream starts slightly before its page, so it may send shouts that are already listed.
   const oldest = feed.hasNextPage ? (feed.items.at(-1)?.publishedAt ?? '') : '';
@@ -119,9 +127,9 @@ export function ShoutFeed({
   return (
     <div className="flex flex-col gap-4">
       <div ref={top} tabIndex={-1} className="-mb-4 scroll-mt-20 outline-none">
-        {waiting.length > 0 && (
+        {waiting.length + more > 0 && (
           <Suspense>
-            <NewPostsPill top={top} count={waiting.length} noun="shout" onShow={() => setHeld(new Set())} />
+            <NewPostsPill top={top} count={waiting.length + more} noun="shout" onShow={show} />
           </Suspense>
         )}
       </div>
