@@ -90,6 +90,7 @@ import type { Pooler } from '#platform/sql/pooler.ts';
 import { onConnections, openPools } from '#platform/sql/pools.ts';
 import type { Sql } from '#platform/sql/sql.ts';
 import { storedFiles } from '#platform/stored-files.ts';
+import { valkeyAnswers } from '#platform/valkey/valkey-answers.ts';
 import { startWorker } from '#platform/worker.ts';
 
 /** What no feature owns. */
@@ -186,7 +187,7 @@ export async function createApp(
     log: server.log,
     events: createEvents(listeners),
     live: createLive({ sql, config, log: server.log, valkey, replicas, perProcess: mostStreams(config) }),
-    limits: createLimits(pools.gate, networks, server.log),
+    limits: createLimits(pools.gate, networks, server.log, valkey),
     networks,
     mail: createMailQueue(config, mailServer),
     timedJobs,
@@ -198,6 +199,8 @@ export async function createApp(
     mayKeep: () => live.channels.hearWithdrawals,
     isAway: () => database.isAway,
     count: (answer) => figures.cacheAnswers.inc({ answer }),
+    // Another process may have made an answer from a replica that is further behind.
+    others: valkey && replicas.all.length === 0 ? valkeyAnswers(valkey) : null,
   });
   live.onWithdrawal(() => {
     forgetSiteSettings(deps);
@@ -207,7 +210,7 @@ export async function createApp(
   const gateDeps = onConnections(deps, pools.gate);
   const jobDeps = onConnections(deps, pools.jobs);
   const gate: Gate = { deps, cache, findViewer: (_deps, ...asked) => findViewer(gateDeps, ...asked) };
-  const metrics = createMetrics({ deps, cache, pools });
+  const metrics = createMetrics({ deps, cache, pools, valkey });
   const health = await registerRoutes(server, gate, web, metrics);
   let endMetrics = () => {};
   const mailJobs = mailServer ? [mailJob(jobDeps, mailServer, (name) => letterheadOf(jobDeps, name))] : [];

@@ -4,7 +4,10 @@ import type { LimitName } from './call.ts';
 import type { JobCtx, Trust } from './ctx.ts';
 import { tooMany } from './errors.ts';
 import { type NetworkHashes, sweepAddressKeys } from './network-hashes.ts';
+import { type LimitUse, postgresPoints, takePointsSql } from './points.ts';
 import type { Fragment, Sql } from './sql/sql.ts';
+import type { Valkey } from './valkey/valkey.ts';
+import { valkeyPoints } from './valkey/valkey-points.ts';
 
 /** Points per number of seconds. */
 interface Pace {
@@ -54,6 +57,8 @@ export const paces: Record<LimitName, Record<Trust, Pace>> = {
 };
 
 export interface Limits {
+  /** Whether statements may count, with `takeInStatementSql`. */
+  readonly areInStatements: boolean;
   /** Takes points of an account or another name that is no secret, or throws 429 with Retry-After. */
   take(name: LimitName, who: string, more?: { trust?: Trust | undefined; points?: number }): Promise<Quota>;
   /** The same for visitors, by the network of their address: only a hash of it is stored. */
@@ -72,12 +77,6 @@ const countsOnlyWhatIsDone: readonly LimitName[] = [
   'dispute',
 ];
 
-/** The result of taking a point: how many are taken in the current window, and when (ms since 1970) it ends. */
-export interface LimitUse {
-  points: number;
-  expire: number;
-}
-
 /** What is left of a limit, in its window. */
 export interface Quota extends Pace {
   name: LimitName;
@@ -94,22 +93,10 @@ export const quotaHeaders = (quotas: readonly Quota[]): Record<string, string> =
   ratelimit: quotas.map(({ name, left, reset }) => `"${name}";r=${left};t=${reset}`).join(', '),
 });
 
-/**
- * As `take`, as part of the statement that finds the viewer, which saves a round trip for every change by a member.
- * `who` is a query with the columns id and points, in the order of their keys, so that two of them don't wait for each other.
- */
-export function takePointsSql(sql: Sql, name: LimitName, who: Fragment) {
-  const now = Date.now();
+/** As `take`, as part of the statement that finds the viewer, which saves a round trip for every change by a member. */
+export const takeInStatementSql = (sql: Sql, name: LimitName, who: Fragment) =>
   // The window is the same for everybody; the number of points depends on the trust level.
-  const end = now + paces[name].member.seconds * 1000;
-  return sql<LimitUse[]>`
-    insert into rate_limit as taken (key, points, expire)
-    select ${`${name}:`}::text || id, who.points, ${end}::bigint from (${who}) who
-    on conflict (key) do update set
-      points = case when taken.expire <= ${now}::bigint then excluded.points else taken.points + excluded.points end,
-      expire = case when taken.expire <= ${now}::bigint then excluded.expire else taken.expire end
-    returning key, points, expire`;
-}
+  takePointsSql(sql, `${name}:`, paces[name].member.seconds, who);
 
 /** @throws 429 with Retry-After when the trust level's limit is exceeded */
 export function assertWithinLimit(name: LimitName, trust: Trust, { points, expire }: LimitUse): Quota {
@@ -120,16 +107,23 @@ export function assertWithinLimit(name: LimitName, trust: Trust, { points, expir
   throw tooManyFor(trust, quota);
 }
 
-/** Counted in PostgreSQL, so that all processes agree. An exhausted limit is answered from memory until it ends. */
-export function createLimits(sql: Sql, networks: NetworkHashes, log: FastifyBaseLogger): Limits {
+/** An exhausted limit is answered from memory until it ends. */
+export function createLimits(
+  sql: Sql,
+  networks: NetworkHashes,
+  log: FastifyBaseLogger,
+  valkey: Valkey | null,
+): Limits {
+  const inPostgres = postgresPoints(sql);
+  const counted = valkey ? valkeyPoints(valkey, inPostgres) : inPostgres;
   const exhausted = new LRUCache<string, LimitUse>({ max: MOST_EXHAUSTED, ttl: 1 });
   async function use(name: LimitName, trust: Trust, who: string, points: number): Promise<LimitUse> {
     const key = `${name} ${trust} ${who}`;
     const known = exhausted.get(key);
     if (known) return known;
-    const [taken] = await takePointsSql(sql, name, sql`select ${who}::text as id, ${points}::int as points`);
-    if (!taken) throw new Error('A point was not counted.');
-    if (taken.points > paces[name][trust].points)
+    const pace = paces[name][trust];
+    const taken = await counted.take(`${name}:${who}`, points, pace.seconds);
+    if (taken.points > pace.points)
       exhausted.set(key, taken, { ttl: Math.max(1, taken.expire - Date.now()) });
     return taken;
   }
@@ -141,13 +135,14 @@ export function createLimits(sql: Sql, networks: NetworkHashes, log: FastifyBase
     return assertWithinLimit(name, trust, taken);
   };
   return {
+    areInStatements: !valkey,
     take,
     takeFromAddress: async (name, ip) => take(name, `network ${await networks.of(ip)}`),
     async release(name, who) {
       if (!countsOnlyWhatIsDone.includes(name)) return;
-      await sql`update rate_limit set points = points - 1 where key = ${`${name}:${who}`} and points > 0`.catch(
-        (error) => log.warn({ err: error }, 'limit not given back'),
-      );
+      await counted
+        .giveBack(`${name}:${who}`)
+        .catch((error) => log.warn({ err: error }, 'limit not given back'));
     },
   };
 }

@@ -2,9 +2,10 @@ import type { JobCtx } from './ctx.ts';
 import { tooMany } from './errors.ts';
 import { newId } from './ids.ts';
 import type { Sql } from './sql/sql.ts';
+import { postgresSlots, type Slot } from './stream-slots.ts';
+import type { Valkey } from './valkey/valkey.ts';
+import { valkeySlots } from './valkey/valkey-slots.ts';
 
-/** A process without a heartbeat for this long counts as dead, and its streams with it. */
-const PROCESS_LIVES_S = 20;
 const RETRY_S = 30;
 
 export interface LiveQuota {
@@ -21,38 +22,38 @@ export interface LiveQuota {
   end(): Promise<void>;
 }
 
-/** @param limits `perProcess`: open streams of this process, of which visitors of one network may have as many as are free */
-export function createLiveQuota(sql: Sql, limits: { perPerson: number; perProcess: number }): LiveQuota {
-  const process = newId();
-  const left = new Set<string>();
+interface Most {
+  perPerson: number;
+  /** Open streams of this process, of which visitors of one network may have as many as are free. */
+  perProcess: number;
+}
+
+export function createLiveQuota(sql: Sql, limits: Most, valkey: Valkey | null): LiveQuota {
+  const inPostgres = postgresSlots(sql, newId(), limits.perPerson);
+  const slots = valkey ? valkeySlots(valkey, limits.perPerson, inPostgres) : inPostgres;
+  const taken = new Map<string, Slot>();
+  const left = new Map<string, Slot>();
   const ofNetworks = new Map<string, number>();
   let open = 0;
 
   async function release(): Promise<void> {
-    const ids = [...left];
-    if (ids.length === 0) return;
-    await sql`delete from live_stream where id = any(${ids}::uuid[])`;
-    for (const id of ids) left.delete(id);
+    const ended = [...left.values()];
+    if (ended.length === 0) return;
+    await slots.close(ended);
+    for (const { id } of ended) left.delete(id);
   }
-  const beat = async () => {
-    await sql`
-      insert into live_process (id) values (${process})
-      on conflict (id) do update set seen_at = now()`;
-    await release();
-  };
 
   async function takeOfPerson(accountId: string): Promise<() => void> {
-    const id = newId();
-    const [row] = await sql<{ isOpen: boolean }[]>`
-      select open_live_stream(${id}, ${process}, ${accountId}, ${limits.perPerson},
-        make_interval(secs => ${PROCESS_LIVES_S})) as is_open`;
-    if (!row?.isOpen)
+    const slot = { id: newId(), accountId };
+    if (!(await slots.open(slot)))
       throw tooMany(
         RETRY_S,
         'Live updates are open in too many windows. Close one, and this page updates live again.',
       );
+    taken.set(slot.id, slot);
     return () => {
-      left.add(id);
+      taken.delete(slot.id);
+      left.set(slot.id, slot);
       // Without a database it stays in the list until the next heartbeat.
       void release().catch(() => {});
     };
@@ -76,7 +77,10 @@ export function createLiveQuota(sql: Sql, limits: { perPerson: number; perProces
   }
 
   return {
-    beat,
+    async beat() {
+      await slots.beat([...taken.values()], open);
+      await release();
+    },
     async take(accountId, network) {
       if (open >= limits.perProcess)
         throw tooMany(RETRY_S, 'Too many people follow live updates right now. Try again later.');
@@ -93,8 +97,8 @@ export function createLiveQuota(sql: Sql, limits: { perPerson: number; perProces
       }
     },
     async end() {
-      await sql`delete from live_stream where process_id = ${process}`;
-      await sql`delete from live_process where id = ${process}`;
+      if (valkey) await slots.close([...taken.values()]);
+      await slots.end();
     },
   };
 }

@@ -65,7 +65,7 @@ interface LiveServices {
 
 export function createLive({ sql, config, log, valkey, replicas, perProcess }: LiveServices): Live {
   const channels = createLiveChannels(sql, config.DATABASE_DIRECT_URL, log, valkey);
-  const quota = createLiveQuota(sql, { perPerson: config.LIVE_STREAMS_PER_PERSON, perProcess });
+  const quota = createLiveQuota(sql, { perPerson: config.LIVE_STREAMS_PER_PERSON, perProcess }, valkey);
   const readers = createLiveReaders();
   const recheck = async () => {
     await replicas.caughtUp();

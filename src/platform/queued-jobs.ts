@@ -126,8 +126,7 @@ export async function liveness({
 }: Reading): Promise<{ workers: number; streams: number; processes: number }> {
   const [row] = await sql<{ workers: number; streams: number; processes: number }[]>`
     select (select count(*)::int from job_worker where seen_at > now() - interval '1 minute') as workers,
-      (select count(*)::int from live_stream s join live_process p on p.id = s.process_id
-       where p.seen_at > now() - interval '1 minute') as streams,
+      (select coalesce(sum(streams), 0)::int from live_process where seen_at > now() - interval '1 minute') as streams,
       (select count(*)::int from live_process where seen_at > now() - interval '1 minute') as processes`;
   return row ?? { workers: 0, streams: 0, processes: 0 };
 }

@@ -46,6 +46,7 @@ async function startInstalled(program: string): Promise<TestValkey> {
   await isUp();
   const kill = () => void server.kill('SIGKILL');
   afterAll(kill);
+  process.once('exit', kill);
   return {
     url: `redis://127.0.0.1:${port}`,
     kill,

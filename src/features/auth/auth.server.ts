@@ -7,7 +7,8 @@ import { type Granted, grantedRoles, staffStanding } from '#features/staff/staff
 import type { LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import { assertWithinLimit, type LimitUse, takePointsSql } from '#platform/limits.ts';
+import { assertWithinLimit, takeInStatementSql } from '#platform/limits.ts';
+import type { LimitUse } from '#platform/points.ts';
 import { lastWriteSql, noteWrite } from '#platform/recent-writes.ts';
 import { GUEST_TOKEN, hashToken } from '#platform/secret.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -32,7 +33,7 @@ type Found = ViewerRow &
  * last use of a session is recorded in the background, at most once in five minutes, and extends the session.
  * @param site where they are: visiting a site for the first time adds the account to it. @throws 403
  *   KIDS_SITE for somebody under 13 on another site
- * @param limit the rate limit of the call, counted in the same query. @throws 429 when it is exceeded
+ * @param limit the rate limit of the call, counted in the same query if limits are counted in PostgreSQL. @throws 429 when it is exceeded
  */
 export async function findViewer(
   deps: Deps,
@@ -40,12 +41,18 @@ export async function findViewer(
   site: SiteId | null = null,
   limit: LimitName | null = null,
 ): Promise<Viewer | null> {
-  const row = await rowOfToken(deps, { token, site, limit });
+  const { areInStatements } = deps.limits;
+  const row = await rowOfToken(deps, { token, site, limit: areInStatements ? limit : null });
   if (!row) return null;
   const { place: _, isStale, isHere, isExcludedFromSite, points = 0, expire = 0, ...rest } = row;
   const viewer = viewerFrom(deps, rest);
   if (isExcludedFromSite) throw await kidsSiteOnly(deps);
-  const quota = limit && assertWithinLimit(limit, viewer.trust ?? 'member', { points, expire });
+  const trust = viewer.trust ?? 'member';
+  const quota =
+    limit &&
+    (areInStatements
+      ? assertWithinLimit(limit, trust, { points, expire })
+      : await deps.limits.take(limit, viewer.accountId, { trust }));
   if (!isHere && site) {
     await joinSite({ sql: deps.sql, site }, viewer.accountId);
     await noteWrite(deps, viewer.accountId);
@@ -69,7 +76,7 @@ const rowOfToken = together(
       limit
         ? sql`
         with found as (${found}), used as (
-          ${takePointsSql(sql, limit, sql`select account_id as id, count(*)::int as points from found group by 1 order by 1`)}
+          ${takeInStatementSql(sql, limit, sql`select account_id as id, count(*)::int as points from found group by 1 order by 1`)}
         )
         select found.*, used.expire, used.points - row_number() over (
           partition by account_id order by place desc) + 1 as points

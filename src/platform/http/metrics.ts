@@ -5,6 +5,7 @@ import { type Deps, jobCtx } from '#platform/ctx.ts';
 import { type WatchedGauges, watchedGauges } from '#platform/gauges.ts';
 import type { Pools } from '#platform/sql/pools.ts';
 import type { Replicas } from '#platform/sql/replicas.ts';
+import type { Valkey } from '#platform/valkey/valkey.ts';
 import { withinTime } from '#platform/within-time.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -13,6 +14,7 @@ const KEPT_MS = 15_000;
 const READ_MS = 5_000;
 
 interface Measured {
+  valkey: Valkey | null;
   deps: Deps;
   cache: ResponseCache;
   pools: Pools;
@@ -26,7 +28,7 @@ export interface Metrics {
   listen(): Promise<() => void>;
 }
 
-export function createMetrics({ deps, cache, pools }: Measured): Metrics {
+export function createMetrics({ deps, cache, pools, valkey }: Measured): Metrics {
   const { HOST, METRICS_PORT } = deps.config;
   const { registry, requests } = deps.figures;
   const registers = [registry];
@@ -45,6 +47,9 @@ export function createMetrics({ deps, cache, pools }: Measured): Metrics {
   gauge('live_streams_open', 'Open live streams of this process', () => deps.live.size);
   gauge('live_channel_silent_seconds', `Time since ${inAnswer}`, () => deps.live.channels.silentMs / 1000);
   gauge('database_away', '1 while the database does not answer', () => Number(deps.database.isAway));
+  gauge('valkey_away', '1 while Valkey does not answer; 0 without one', () =>
+    Number(valkey?.isAway ?? false),
+  );
   gauge('response_cache_bytes', 'Kept answers for visitors', () => cache.size);
   new Gauge({
     name: 'database_connections',

@@ -14,6 +14,16 @@ export interface MadeResponse {
   isKept?: boolean;
 }
 
+/** What processes find of each other's answers. */
+export interface SharedAnswers {
+  /** @returns an answer, or what to keep one under that is made from now on; neither when nothing can be shared now */
+  find(key: string): Promise<{ answer: SharedAnswer | null; mark: string | null }>;
+  keep(key: string, mark: string, answer: SharedAnswer, seconds: number): void;
+  /** Something became less visible: nothing is found any more that was begun before. */
+  clear(): void;
+}
+type SharedAnswer = Pick<MadeResponse, 'text' | 'type' | 'headers'> & { madeAt: number };
+
 export interface CachedResponse {
   key: string;
   /** Stored as bytes, so that serving it again costs no encoding. */
@@ -69,12 +79,31 @@ interface CacheOptions {
   isAway?: () => boolean;
   /** Told of each answer: it was there, somebody was making it, or it is made for this request. */
   count?: (answer: 'kept' | 'shared' | 'made') => void;
+  /** Left out: each process makes its own. */
+  others?: SharedAnswers | null;
   maxBytes?: number;
+}
+
+function cachedResponse(
+  key: string,
+  { text, type, headers = {}, status = 200 }: MadeResponse,
+  freshUntil: number,
+): CachedResponse {
+  const body = Buffer.from(text);
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  const size = body.length + OVERHEAD;
+  return { key, body, status, type, etag, headers, freshUntil, refreshing: false, packed: {}, size };
 }
 
 export function createResponseCache(
   now: () => number = Date.now,
-  { mayKeep = () => true, isAway = () => false, count = () => {}, maxBytes = MAX_BYTES }: CacheOptions = {},
+  {
+    mayKeep = () => true,
+    isAway = () => false,
+    count = () => {},
+    others = null,
+    maxBytes = MAX_BYTES,
+  }: CacheOptions = {},
 ): ResponseCache {
   const entries = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
@@ -85,25 +114,16 @@ export function createResponseCache(
 
   async function made(key: string, seconds: number, make: () => Promise<MadeResponse>) {
     const clearedBefore = cleared;
-    const { text, type, headers = {}, status = 200, isKept = true } = await make();
-    const body = Buffer.from(text);
-    const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-    const freshUntil = now() + seconds * 1000;
-    const size = body.length + OVERHEAD;
-    const response = {
-      key,
-      body,
-      status,
-      type,
-      etag,
-      headers,
-      freshUntil,
-      refreshing: false,
-      packed: {},
-      size,
-    };
+    const found = others && mayKeep() ? await others.find(key) : null;
+    const fresh: MadeResponse = found?.answer ?? (await make());
+    // The clock of who made it may differ.
+    const madeAt = Math.min(found?.answer?.madeAt ?? Infinity, now());
+    const response = cachedResponse(key, fresh, madeAt + seconds * 1000);
     // What was read before something became less visible isn't kept.
-    if (isKept && status === 200 && cleared === clearedBefore && mayKeep()) entries.set(key, response);
+    if (fresh.isKept !== false && response.status === 200 && cleared === clearedBefore && mayKeep()) {
+      entries.set(key, response);
+      if (found?.mark && !found.answer) others?.keep(key, found.mark, { ...fresh, madeAt }, seconds);
+    }
     return response;
   }
   /** Compressed once for everybody. The copy counts too. */
@@ -167,6 +187,7 @@ export function createResponseCache(
     },
     clear() {
       cleared++;
+      others?.clear();
       entries.clear();
       beingMade.clear();
     },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { runLua } from './lua.ts';
 
 export type Reply = string | number | boolean | null | Error | Status | readonly Reply[];
@@ -10,7 +9,6 @@ type Command = (...args: string[]) => Reply;
 type Scores = Map<string, number>;
 const FOREVER = Number.POSITIVE_INFINITY;
 const now = () => performance.timeOrigin + performance.now();
-const shaOf = (script: string) => createHash('sha1').update(script).digest('hex');
 
 /** What needs more memory. */
 export const growing = new Set(['set', 'incrby', 'zadd']);
@@ -21,7 +19,6 @@ export function createCommands(run: (command: readonly string[]) => Reply): {
   clear(): void;
 } {
   const values = new Map<string, { value: string | Scores; until: number }>();
-  const scripts = new Map<string, string>();
 
   function entry(key: string) {
     const found = values.get(key);
@@ -35,12 +32,6 @@ export function createCommands(run: (command: readonly string[]) => Reply): {
     values.set(key, found);
     return found.value as Scores;
   }
-  function evaluate(script: string, count: string, ...given: string[]): Reply {
-    scripts.set(shaOf(script), script);
-    const keys = given.slice(0, Number(count));
-    return runLua(script, keys, given.slice(keys.length), (command) => run(command) as never);
-  }
-
   const commands: Record<string, Command> = {
     ping: () => new Status('PONG'),
     client: () => OK,
@@ -48,10 +39,13 @@ export function createCommands(run: (command: readonly string[]) => Reply): {
     get: (key) => textOf(key as string),
     mget: (...keys) => keys.map(textOf),
     set(key = '', value = '', ...options) {
-      const at = options.findIndex((option) => option.toLowerCase() === 'px');
+      const given = options.map((option) => option.toLowerCase());
+      if (given.includes('nx') && entry(key)) return null;
+      const at = given.indexOf('px');
       values.set(key, { value, until: at < 0 ? FOREVER : now() + Number(options[at + 1]) });
       return OK;
     },
+    del: (...keys) => keys.filter((key) => values.delete(key)).length,
     incrby(key = '', points) {
       const until = entry(key)?.until ?? FOREVER;
       const value = Number(textOf(key) ?? 0) + Number(points);
@@ -79,19 +73,10 @@ export function createCommands(run: (command: readonly string[]) => Reply): {
       const scores = scoresOf(key);
       return [...scores].filter(([member, score]) => score <= Number(most) && scores.delete(member)).length;
     },
-    eval: evaluate as Command,
-    evalsha(sha = '', ...more) {
-      const script = scripts.get(sha);
-      if (script === undefined) return new Error('NOSCRIPT No matching script. Please use EVAL.');
-      const [count = '0', ...given] = more;
-      return evaluate(script, count, ...given);
+    eval(script = '', count = '0', ...given) {
+      const keys = given.slice(0, Number(count));
+      return runLua(script, keys, given.slice(keys.length), (command) => run(command) as never);
     },
   };
-  return {
-    commands: new Map(Object.entries(commands)),
-    clear() {
-      values.clear();
-      scripts.clear();
-    },
-  };
+  return { commands: new Map(Object.entries(commands)), clear: () => values.clear() };
 }

@@ -11,7 +11,7 @@ export function runLua(
   keys: readonly string[],
   given: readonly string[],
   call: (command: readonly string[]) => Answer | Error,
-): Answer {
+): Answer | Error {
   const { lua, lauxlib, lualib, to_luastring: bytes } = fengari;
   const state = lauxlib.luaL_newstate();
   const textAt = (at: number) => Buffer.from(lua.lua_tostring(state, at)).toString();
@@ -55,6 +55,6 @@ export function runLua(
   });
   lua.lua_setfield(state, -2, bytes('call'));
   lua.lua_setglobal(state, bytes('redis'));
-  if (lauxlib.luaL_dostring(state, bytes(script))) throw new Error(textAt(-1));
+  if (lauxlib.luaL_dostring(state, bytes(script))) return new Error(textAt(-1).replace(/^\[.*?\]:\d+: /, ''));
   return lua.lua_gettop(state) === 0 ? null : read(lua.lua_gettop(state));
 }
