@@ -178,7 +178,7 @@ export async function createApp(
   const networks = createNetworkHashes(pools.gate);
   const deps: Deps = {
     config,
-    clock: () => new Date(),
+    clock: () => database.now(),
     sql,
     replica,
     pools,

@@ -16,6 +16,12 @@ const POSTS = 1_500;
 const PAGES = ['/', '/shouts', '/tribes', '/cards', '/questions'];
 const NONE = 'no answer';
 
+interface Person {
+  token: string;
+  id: string;
+  address: string;
+}
+
 interface Answer {
   status: number | typeof NONE;
   body: string;
@@ -27,7 +33,7 @@ export class Load {
   readonly acknowledged: { person: string; post: string }[] = [];
   readonly #site: Site;
   readonly #sql: ReturnType<typeof connect>;
-  #people: { token: string; id: string; address: string }[] = [];
+  #people: Person[] = [];
   #posts: string[] = [];
   #answers: { isWrite: boolean; status: Answer['status']; ms: number; at: number }[] = [];
   #isOn = true;
@@ -40,18 +46,7 @@ export class Load {
   /** Signs people up by code, through the proxy; one of them writes what all like. */
   async prepare(): Promise<void> {
     await until('the proxy', async () => (await this.#ask('/', {})).status === 200);
-    for (let n = 1; n <= WRITERS; n += 1) {
-      // Each from an address of their own: limits count by network.
-      const address = `127.1.${n}.1`;
-      const email = `writer${n}@people.example`;
-      await this.#call(sendOtp, { email }, { address });
-      await until(`the code of ${email}`, async () => Boolean(this.#codeOf(email)));
-      const session = await this.#call(verifyOtp, { email, code: this.#codeOf(email) }, { address });
-      const { accessToken: token, user } = JSON.parse(session.body);
-      const profile = { username: `writer${n}`, displayName: `Writer ${n}`, birthDate: '1990-01-01' };
-      await this.#call(completeProfile, { role: 'USER', country: 'GB', ...profile }, { address, token });
-      this.#people.push({ token, id: user.id, address });
-    }
+    for (let n = 1; n <= WRITERS; n += 1) this.#people.push(await this.signUp(n));
     const [first] = this.#people;
     const { body } = await this.#call(createPost, { kind: 'SHOUT', body: 'Here we go' }, first);
     const { id } = JSON.parse(body);
@@ -60,6 +55,19 @@ export class Load {
         lateral jsonb_populate_record(post, jsonb_build_object('id', lpad(n::text, 8, '0') || '-0000-4000-8000-000000000000')) copy
       where post.id = ${id} returning id`;
     this.#posts = copies.map((copy) => copy.id);
+  }
+
+  /** With a code that is sent by email, from an address of their own: limits count by network. */
+  async signUp(n: number): Promise<Person> {
+    const address = `127.1.${n}.1`;
+    const email = `writer${n}@people.example`;
+    await this.#call(sendOtp, { email }, { address });
+    await until(`the code of ${email}`, async () => Boolean(this.#codeOf(email)));
+    const session = await this.#call(verifyOtp, { email, code: this.#codeOf(email) }, { address });
+    const { accessToken: token, user } = JSON.parse(session.body);
+    const profile = { username: `writer${n}`, displayName: `Writer ${n}`, birthDate: '1990-01-01' };
+    await this.#call(completeProfile, { role: 'USER', country: 'GB', ...profile }, { address, token });
+    return { token, id: user.id, address };
   }
 
   start(): void {
@@ -101,7 +109,7 @@ export class Load {
     return { writes: of(true), pages: of(false) };
   }
 
-  async #write(person: { token: string; id: string; address: string }): Promise<void> {
+  async #write(person: Person): Promise<void> {
     for (const post of this.#posts) {
       if (!this.#isOn) return;
       const answer = await this.#ask(`/api${likeUnlikePost.path}`, {

@@ -56,6 +56,7 @@ export async function startMachines(folder: string, user: User | undefined): Pro
   const etcd = await startEtcd(folder, protocol === 'etcd' ? ['--enable-v2'] : []);
   const config = await fromFile('deploy/patroni/patroni.yaml', join(folder, 'patroni.yaml'), {
     '- local all all peer': '- local all all trust',
+    '192.0.2.0/24': '127.0.0.1/32',
     'etcd3:\n': `${protocol}:\n`,
   });
   const machines: Machine[] = [];

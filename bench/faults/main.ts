@@ -35,7 +35,7 @@ try {
   say('nothing', load.take());
   for (const { name, run } of chosen) {
     const seen = watchMetrics(site);
-    await run(site);
+    await run(site, load);
     await sleep(6_000);
     say(name, load.take());
     console.log(`    metrics: ${await seen()}; lost so far: ${await load.lost()}`);

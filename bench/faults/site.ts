@@ -16,7 +16,7 @@ export interface Part {
   port: number;
   metricsPort: number;
   /** Of another release's folder too. */
-  begin(folder?: string, more?: NodeJS.ProcessEnv, before?: string[]): Promise<void>;
+  begin(folder?: string, more?: NodeJS.ProcessEnv): Promise<void>;
 }
 
 export interface Site {
@@ -73,8 +73,8 @@ export async function startSite(
       port,
       metricsPort,
       program: undefined as unknown as Program,
-      begin: async (of = release, more = {}, before = []) => {
-        own.program = start([...before, process.execPath, join(of, 'src/main.ts')], {
+      begin: async (of = release, more = {}) => {
+        own.program = start([process.execPath, join(of, 'src/main.ts')], {
           folder,
           name,
           env: { ...env, ...more },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '#app.ts';
 import { getTopTribes } from '#features/tribes/calls.ts';
 import { overNetwork, testApp } from './test-app.ts';
@@ -36,6 +36,18 @@ test('a database that falls silent refuses what is asked of it, and what was kep
   proxy.mode = 'pass';
   await expect.poll(async () => (await tribes(6)).statusCode, { timeout: 10_000 }).toBe(200);
   expect((await ask('/readyz')).json()).toMatchObject({ ok: true, database: 'answers' });
+});
+
+test('a process on a machine whose clock is ten minutes off takes the time from the database', async () => {
+  const isRight = () =>
+    Math.abs(app.deps.clock().getTime() - performance.timeOrigin - performance.now()) < 5_000;
+  for (const minutes of [-10, 10]) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+    expect(isRight()).toBe(false);
+    await expect.poll(isRight, { timeout: 5_000 }).toBe(true);
+    vi.useRealTimers();
+    await expect.poll(isRight, { timeout: 5_000 }).toBe(true);
+  }
 });
 
 test('a process told to end says so first, moves its streams and serves on', async () => {

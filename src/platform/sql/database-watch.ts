@@ -3,15 +3,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { socketOf } from './pool.ts';
 
-/** Whether a server answers this process. */
+/** Whether a server answers this process, and what time it has. */
 export interface DatabaseWatch {
   readonly isAway: boolean;
+  /** The time of the database where this machine's clock is wrong: what one process dates, another one reads. */
+  now(): Date;
   /** Somebody has got an answer from it. */
   heard(): void;
   /** @param onAway called when it stops answering: what waits for it would wait for minutes */
   start(onAway: () => void): void;
   stop(): void;
 }
+
+const ANSWER_MS = 700;
 
 /** A server that is watched. */
 interface Watched {
@@ -20,14 +24,24 @@ interface Watched {
   /** How long to wait between two questions, and for an answer. */
   beatMs: number;
   answerMs: number;
-  ask(client: pg.Client): Promise<unknown>;
+  /** @param hearTime told what time it has, if it says so */
+  ask(client: pg.Client, hearTime: (ms: number) => void): Promise<unknown>;
 }
 const primary: Watched = {
   name: 'the database',
   beatMs: 500,
-  answerMs: 700,
-  ask: (client) => client.query('select'),
+  answerMs: ANSWER_MS,
+  ask: async (client, hearTime) => {
+    const asked = performance.now();
+    const { rows } = await client.query<{ now: number }>(
+      'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
+    );
+    // Read late, it is no longer the time.
+    if (performance.now() - asked < ANSWER_MS) for (const { now } of rows) hearTime(now);
+  },
 };
+/** Two clocks that agree better than this are right. */
+const CLOCK_OFF_MS = 2_000;
 /** A question that took longer by this says that the process itself was busy, and nothing of the database. */
 const LATE_MS = 300;
 
@@ -42,6 +56,17 @@ export function createDatabaseWatch(url: string, log: FastifyBaseLogger, watched
   let isStopped = true;
   let heardAt = 0;
   let client: pg.Client | undefined;
+  let clockOffMs = 0;
+
+  function hearTime(ofDatabase: number): void {
+    const off = ofDatabase - Date.now();
+    const wasOff = clockOffMs !== 0;
+    clockOffMs = Math.abs(off) > CLOCK_OFF_MS ? off : 0;
+    if (clockOffMs !== 0 && !wasOff)
+      log.warn(
+        `this machine's clock differs from the database's by ${Math.round(off / 1000)} s; the database's is taken`,
+      );
+  }
 
   function drop(): void {
     const dropped = client;
@@ -53,7 +78,7 @@ export function createDatabaseWatch(url: string, log: FastifyBaseLogger, watched
   async function isAnswered(): Promise<boolean> {
     try {
       client ??= await opened(url, answerMs);
-      return await answersInTime(watched.ask(client), answerMs);
+      return await answersInTime(watched.ask(client, hearTime), answerMs);
     } catch {
       return false;
     }
@@ -82,6 +107,7 @@ export function createDatabaseWatch(url: string, log: FastifyBaseLogger, watched
     get isAway() {
       return isAway;
     },
+    now: () => new Date(Date.now() + clockOffMs),
     heard() {
       heardAt = performance.now();
     },
