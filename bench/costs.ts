@@ -7,11 +7,8 @@ import type { World } from './fill.ts';
 import { type LikePlan, nextLike } from './like.ts';
 import { fire, type Load } from './load.ts';
 import type { Row } from './money.ts';
-import { parentOf, type Running, usedByChildren } from './processes.ts';
-
-const WARM_UP = 500;
-const ROUNDS = 8;
-const REQUESTS = 250;
+import { meterOfChildren, parentOf, type Running } from './processes.ts';
+import { type Cost, processorTime, sumOf } from './processor-time.ts';
 
 interface Servers {
   app: Running;
@@ -20,21 +17,12 @@ interface Servers {
   like: LikePlan;
 }
 
-/** Processor time of one request, in ms: of the server that answers it, and of the database. */
-interface Cost {
-  server: number;
-  database: number;
-}
-
-/**
- * What reads and writes of posts cost, in processor time: the least of several rounds, since on a busy machine the same work
- * takes up to half as much again.
- */
+/** What reads and writes of posts cost, in processor time. */
 export async function costs(config: Config, world: World, servers: Servers): Promise<Row[]> {
   const { app, bare, headers, like } = servers;
   const sql = connect(config.DATABASE_URL, { pool: 1, name: 'touchline-bench' });
   const [connection] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
-  const postgres = await parentOf(connection?.pid ?? 0);
+  const database = await meterOfChildren(await parentOf(connection?.pid ?? 0));
   let n = 0;
   const asMember = (vary: () => object = () => ({})): Pick<Load, 'vary'> => ({
     vary: () => {
@@ -52,30 +40,17 @@ export async function costs(config: Config, world: World, servers: Servers): Pro
     body: `Written at ${process.hrtime.bigint()} by number ${n}.`,
   });
 
-  async function costOf(server: Running, path: string, target: Omit<Load, 'url'>): Promise<Cost> {
-    const load = { url: `${server.origin}${path}`, ...target };
-    await fire(load, { amount: WARM_UP });
-    const rounds: Cost[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const before = [await server.used(), await usedByChildren(postgres)] as const;
-      const { failed } = await fire(load, { amount: REQUESTS });
-      const after = [await server.used(), await usedByChildren(postgres)] as const;
-      if (failed > 0) throw new Error(`${failed} of ${REQUESTS} requests to ${path} failed.`);
-      rounds.push({
-        server: (after[0] - before[0]) / REQUESTS,
-        database: (after[1] - before[1]) / REQUESTS,
-      });
-    }
-    const least = (of: keyof Cost) => Math.min(...rounds.map((round) => round[of]));
-    return { server: least('server'), database: least('database') };
-  }
+  const costOf = (server: Running, path: string, target: Omit<Load, 'url'>): Promise<Cost> =>
+    processorTime({
+      send: (amount) => fire({ url: `${server.origin}${path}`, ...target }, { amount }),
+      used: async () => ({ server: await server.used(), database: await database() }),
+    });
   const row = (what: string, { server, database }: Cost, wanted = ''): Row => [
     what,
     `${server.toFixed(2)} + ${database.toFixed(2)} ms`,
     wanted,
   ];
-  const times = (one: Cost, other: Cost) =>
-    ((one.server + one.database) / (other.server + other.database)).toFixed(2);
+  const times = (one: Cost, other: Cost) => (sumOf(one) / sumOf(other)).toFixed(2);
 
   const reads = `/api${getTribeMembersPosts.path}?tribeId=${world.tribeId}`;
   const home = '/api/home/get-home-community?order=';

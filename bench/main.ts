@@ -23,6 +23,7 @@ import { personalData } from './personal-data.ts';
 import { run } from './processes.ts';
 import { questions } from './questions.ts';
 import { statementsOf } from './same-sql.ts';
+import { scale } from './scale.ts';
 import { search } from './search.ts';
 import { shop } from './shop.ts';
 import { stats } from './stats.ts';
@@ -101,7 +102,8 @@ try {
   // `npm run bench analytics`, or another of the names above: only what it needs.
   const [, , name] = process.argv;
   const part = name && parts[name];
-  if (part) for (const one of await part(config, world, { origin: app.origin, headers })) row(...one);
+  if (name === 'scale') for (const one of await scale(config, world, { headers })) row(...one);
+  else if (part) for (const one of await part(config, world, { origin: app.origin, headers })) row(...one);
   else if (name) throw new Error(`scripts/run-bench.mjs names a part "${name}" that isn't here.`);
   else await everything();
 } finally {

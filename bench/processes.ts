@@ -18,14 +18,18 @@ export interface Running {
 const COLLECT = ['--expose-gc', '--import', 'data:text/javascript,process.on("SIGUSR2",()=>{gc();gc()})'];
 
 /** Starts a server as a process of its own, so that it doesn't share the load generator's thread. */
-export async function run(file: string, env: Record<string, string>): Promise<Running> {
-  const port = Number(env.PORT) || (await freePort());
+export async function run(
+  file: string,
+  env: Record<string, string>,
+  { answers = '/readyz', setting = 'PORT' } = {},
+): Promise<Running> {
+  const port = Number(env[setting]) || (await freePort());
   const child = spawn(process.execPath, [...COLLECT, file], {
-    env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'error' },
+    env: { ...process.env, ...env, [setting]: String(port), LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://localhost:${port}`;
-  await ready(origin, child);
+  await ready(`${origin}${answers}`, child);
   const resident = async () => {
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
@@ -49,10 +53,10 @@ export async function run(file: string, env: Record<string, string>): Promise<Ru
   };
 }
 
-async function ready(origin: string, child: ChildProcess): Promise<void> {
+async function ready(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     if (child.exitCode !== null) throw new Error(`A server of the bench ended with ${child.exitCode}.`);
-    const reply = await fetch(`${origin}/readyz`).catch(() => null);
+    const reply = await fetch(url).catch(() => null);
     if (reply?.ok) return;
     await new Promise((later) => setTimeout(later, 100));
   }
@@ -84,11 +88,28 @@ export async function parentOf(pid: number): Promise<number> {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
 
-/** Processor time of a process's children, in ms: for PostgreSQL, all connections and writers. */
-export async function usedByChildren(parent: number): Promise<number> {
-  const pids = (await readdir('/proc')).map(Number).filter(Boolean);
-  const used = pids.map(async (pid) => ((await parentOf(pid)) === parent ? usedBy(pid) : 0));
+/** Processor time of each of a process's children, in ms: for PostgreSQL, of its connections and writers. */
+async function timesOfChildren(parent: number): Promise<Map<number, number>> {
+  const times = new Map<number, number>();
+  const read = async (pid: number) => {
+    if ((await parentOf(pid)) === parent) times.set(pid, await usedBy(pid));
+  };
   // Some end meanwhile.
-  const all = await Promise.allSettled(used);
-  return all.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0);
+  await Promise.allSettled((await readdir('/proc')).map(Number).filter(Boolean).map(read));
+  return times;
+}
+
+/**
+ * Counts what a process's children use from now on, in ms. A child that ends, such as one that vacuums, is counted until it
+ * was last seen.
+ */
+export async function meterOfChildren(parent: number): Promise<() => Promise<number>> {
+  let last = await timesOfChildren(parent);
+  let sum = 0;
+  return async () => {
+    const now = await timesOfChildren(parent);
+    for (const [pid, ms] of now) sum += ms - (last.get(pid) ?? 0);
+    last = now;
+    return sum;
+  };
 }

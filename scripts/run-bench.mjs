@@ -10,9 +10,13 @@ import { openDataFolder } from './settings.mjs';
 import { supervise } from './supervise.mjs';
 import { startTestSite } from './test-site.mjs';
 
-/** What `npm run bench NAME` measures alone; bench/main.ts has all but the last three: `phone` opens the demo world's pages, `stadium` as many live streams as descriptors allow, `uploads` sends videos through two processes into a bucket. */
+/**
+ * What `npm run bench NAME` measures alone. bench/main.ts has all but the last four: `phone` opens the demo world's pages,
+ * `stadium` as many live streams as descriptors allow, `uploads` sends videos through two processes into a bucket, and `sizes`
+ * reckons machines from figures.
+ */
 const PARTS =
-  'posts hot money bags shop subscriptions moderation analytics stats questions studio search traces phone stadium uploads'.split(
+  'posts hot money bags shop subscriptions moderation analytics stats questions studio search traces scale phone stadium uploads sizes'.split(
     ' ',
   );
 
@@ -21,7 +25,7 @@ await supervise(async (run) => {
   if (asked.length > 1 || asked.some((name) => !PARTS.includes(name)))
     throw new Refusal(`npm run bench measures everything, npm run bench NAME one part: ${PARTS.join(', ')}.`);
   if (asked[0] === 'phone') return phone(run);
-  if (asked[0] === 'stadium' || asked[0] === 'uploads') return alone(run, `bench/${asked[0]}.ts`);
+  if (['stadium', 'uploads', 'sizes'].includes(asked[0])) return alone(run, `bench/${asked[0]}.ts`);
   // A folder of its own, kept between runs: making a million posts takes a while.
   const folder = openDataFolder(join(process.env.TOUCHLINE_DATA || '.data', 'bench'));
   const other = await run.take(folder);
