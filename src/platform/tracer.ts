@@ -42,7 +42,7 @@ export function startTracing(
     headers: headersOf(config.OTEL_EXPORTER_OTLP_HEADERS),
     timeoutMillis: ANSWER_MS,
   });
-  const provider = new TracerProvider({
+  const traces = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': config.OTEL_SERVICE_NAME,
       'service.role': config.ROLE,
@@ -60,7 +60,7 @@ export function startTracing(
       }),
     ],
   });
-  const tracer = provider.getTracer('touchline');
+  const tracer = traces.getTracer('touchline');
 
   return {
     begin(name, kind, attributes, { traceId, parent } = {}) {
@@ -70,8 +70,8 @@ export function startTracing(
       givenId = undefined;
       return span.isRecording() ? wrap(span) : null;
     },
-    flush: () => provider.forceFlush(),
-    end: () => withinTime(ANSWER_MS, provider.shutdown()).catch(() => {}),
+    flush: () => traces.forceFlush(),
+    end: () => withinTime(ANSWER_MS, traces.shutdown()).catch(() => {}),
   };
 
   function wrap(span: OtelSpan): Span {

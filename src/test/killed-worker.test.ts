@@ -16,7 +16,7 @@ const waiting = async () => {
 /** A job in the queue while a worker runs it. */
 const begunBy = (worker: string) =>
   sql.begin(async (tx) => {
-    await tx`select graphile_worker.add_job('live.sweep')`;
+    await tx`select graphile_worker.add_job('live.sweep-streams')`;
     await tx`update graphile_worker._private_jobs set locked_at = now(), locked_by = ${worker}, attempts = 1`;
   });
 
@@ -38,7 +38,7 @@ it('takes over the jobs of a worker without heartbeat for 45 seconds and without
   await slow.query(`select pg_advisory_lock(7019035, hashtext('slow'))`);
   // Due in an hour, so that no worker runs them meanwhile.
   for (const [worker, seconds] of Object.entries({ dead: 46, fresh: 40, slow: 500, unknown: 46 })) {
-    await sql`select graphile_worker.add_job('live.sweep', run_at => now() + interval '1 hour')`;
+    await sql`select graphile_worker.add_job('live.sweep-streams', run_at => now() + interval '1 hour')`;
     await sql`
       update graphile_worker._private_jobs
       set locked_at = now() - make_interval(secs => ${seconds}), locked_by = ${worker}
