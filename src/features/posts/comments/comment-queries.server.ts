@@ -3,10 +3,12 @@ import { joinTribe } from '#features/tribes/tribe-sql.server.ts';
 import { bannedTerm, bannedTermError } from '#features/tribes/word-filter.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import { countLate } from '#platform/late-counts.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
 import { claimKey } from '../compose/idempotency.server.ts';
 import { type CommentRow, commentColumns } from '../post/comment-row.server.ts';
+import { commentCount } from '../post/comment-states.server.ts';
 import { numeral, type Paging } from '../queries.server.ts';
 
 // How many first replies are included; further ones are fetched by their parent.
@@ -100,18 +102,19 @@ export async function insertComment(tx: Ctx, comment: NewComment): Promise<boole
       where id = ${parentId} and state = 'published' and exists (select from once)
       returning id
     ), on_post as (
-      update post set comment_count = comment_count + ${counts}
+      select id from post
       where id = ${postId} and state = 'published' and exists (select from once)
         and (${parentId}::uuid is null or exists (select from parent))
-      returning id
     ), written as (
       insert into comment (id, post_id, author_id, parent_id, depth, body, content, media_id, state, shown, created_at)
       select ${comment.id}, id, ${comment.authorId}, ${parentId}, ${comment.depth}, ${comment.body},
         ${JSON.stringify(comment.content)}::text::jsonb, ${comment.mediaId}, ${comment.state},
         ${comment.state === 'published'}, ${comment.createdAt}
       from on_post
-      returning id
-    )
+      returning post_id, shown
+    ), changed as (
+      select post_id as id, 1 as by from written where shown
+    ), ${countLate(sql, commentCount, 'changed', sql`id`)}
     select exists (select from once) as is_new, exists (select from written) as is_written,
       (select word from held) as banned_term, (select name from held) as tribe_name`;
   if (row?.bannedTerm) throw bannedTermError(row.bannedTerm, row.tribeName ?? '');

@@ -111,6 +111,22 @@ describe('a deleted comment', () => {
   });
 });
 
+test('wait for nobody who changes the post meanwhile, and are counted once it is quiet', async () => {
+  const fans = Array.from({ length: 12 }, (_, i) => `fan${i}`);
+  for (const name of fans) await idOf(name);
+  const made = await sql.begin(async (tx) => {
+    await tx`select from post where id = ${at.postId} for no key update`;
+    return Promise.all(fans.map((name) => comment(name)));
+  });
+  // Before any of them is counted.
+  await as('fan0')(deleteComment, { params: { commentId: made[0]?.id ?? '' } });
+  expect(await counts()).toBe(11);
+  await Promise.all(fans.map((name) => comment(name)));
+  await tested.runJobs();
+  expect(await counts()).toBe(23);
+  expect(await sql`select from late_count`).toHaveLength(0);
+});
+
 test('keeps counts right under concurrent writes', async () => {
   const top = await comment('nina');
   const replies = await Promise.all(['mia', 'max', 'lou', 'olga'].map((name) => reply(name, top)));
@@ -121,6 +137,7 @@ test('keeps counts right under concurrent writes', async () => {
     as('nina')(deleteComment, { params: { commentId: top.id } }),
     ...['mia', 'max'].map((name) => comment(name)),
   ]);
+  await tested.runJobs();
   const { post, comments } = await details();
   expect(post.commentCount).toBe(2);
   expect(comments.items).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, siteCtx, transact } from '#platform/ctx.ts';
 import { inBatches } from '#platform/in-batches.ts';
+import { changeCounts } from '#platform/late-counts.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { PostEvent } from '../events.ts';
 import { commentStates } from '../post/comment-states.server.ts';
@@ -104,25 +105,30 @@ async function eraseComments(tx: Ctx, ids: string[]): Promise<void> {
 }
 
 /** Deletes rows of the account and, for each, takes it from a count. */
-async function eraseLikes({ sql }: Ctx, accountId: string): Promise<void> {
+async function eraseLikes(ctx: Ctx, accountId: string): Promise<void> {
+  const { sql } = ctx;
+  const takeLikes = (table: string, take: (tx: Ctx, limit: number) => PromiseLike<{ id: string }[]>) =>
+    inBatches((limit) =>
+      transact(ctx, async (tx) => {
+        const ids = (await take(tx, limit)).map(({ id }) => id);
+        await changeCounts(tx, { table, column: 'like_count' }, ids, -1);
+        return ids.length;
+      }),
+    );
+  await takeLikes(
+    'post',
+    (tx, limit) => tx.sql`
+      delete from post_like where account_id = ${accountId} and post_id = any(array(
+        select post_id from post_like where account_id = ${accountId} limit ${limit})) returning post_id as id`,
+  );
+  await takeLikes(
+    'comment',
+    (tx, limit) => tx.sql`
+      delete from comment_like where account_id = ${accountId} and comment_id = any(array(
+        select comment_id from comment_like where account_id = ${accountId} limit ${limit})) returning comment_id as id`,
+  );
   const all = (change: (limit: number) => PromiseLike<readonly unknown[]>) =>
     inBatches(async (limit) => (await change(limit)).length);
-  await all(
-    (limit) => sql`
-      with gone as (
-        delete from post_like where account_id = ${accountId} and post_id = any(array(
-          select post_id from post_like where account_id = ${accountId} limit ${limit})) returning post_id
-      )
-      update post p set like_count = p.like_count - 1 from gone where p.id = gone.post_id returning p.id`,
-  );
-  await all(
-    (limit) => sql`
-      with gone as (
-        delete from comment_like where account_id = ${accountId} and comment_id = any(array(
-          select comment_id from comment_like where account_id = ${accountId} limit ${limit})) returning comment_id
-      )
-      update comment c set like_count = c.like_count - 1 from gone where c.id = gone.comment_id returning c.id`,
-  );
   await all(
     (limit) => sql`
       with gone as (

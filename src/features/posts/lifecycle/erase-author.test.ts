@@ -12,6 +12,7 @@ import { commentPost, getPostDetails, replyComment } from '../comments/calls.ts'
 import { createPost } from '../compose/calls.ts';
 import { getTribeMembersPosts } from '../feeds/calls.ts';
 import { likeUnlikePost } from '../reactions/calls.ts';
+import { eraseAuthor } from './erase-author.server.ts';
 
 const { app, as, ctx, sql, idOf, runJobs } = await testApp();
 
@@ -89,4 +90,19 @@ test('erases more posts than one run takes, and more likes and followers than on
   expect(await sql`select from post where author_id = ${other} and like_count > 0`).toEqual([]);
   expect(await sql`select from account_site where following_count > 0`).toEqual([]);
   expect(await sql`select from follow where followed_id = ${much}`).toEqual([]);
+});
+
+test('takes away likes that are still to be counted', async () => {
+  const { id } = await as('stays')(createPost, {
+    body: { kind: 'SHOUT', body: 'What a goal!', audience: 'public' },
+  });
+  await sql.begin(async (tx) => {
+    await tx`select from post where id = ${id} for no key update`;
+    for (const name of ['quick', 'other'])
+      await as(name)(likeUnlikePost, { body: { postId: id, liked: true } });
+  });
+  await eraseAuthor(ctx(), { accountId: await idOf('quick') });
+  await runJobs();
+  expect(await sql`select like_count from post where id = ${id}`).toEqual([{ likeCount: 1 }]);
+  expect(await sql`select from late_count`).toHaveLength(0);
 });

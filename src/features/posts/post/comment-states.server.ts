@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
+import { changeCounts, type LateCount } from '#platform/late-counts.ts';
 import { type Move, states } from '#platform/states.server.ts';
 import type { CommentRow } from './comment-row.server.ts';
 import type { ModerationReason } from './post-states.server.ts';
@@ -52,6 +53,9 @@ export const commentStates = states<State, Moved, CommentMove>({
   after: count,
 });
 
+/** Many comment on one post at once, so whoever writes one doesn't wait to be counted. */
+export const commentCount: LateCount = { table: 'post', column: 'comment_count' };
+
 /** Updates the counts of shown replies and of the post's comments. */
 async function count(
   tx: Ctx,
@@ -61,7 +65,7 @@ async function count(
   const published = Number(to === 'published') - Number(from === 'published');
   if (published === 0) return;
   if (!hasReplies) await countReplies(tx, parentId, published > 0 ? 1 : -1);
-  await tx.sql`update post set comment_count = comment_count + ${published} where id = ${postId}`;
+  await changeCounts(tx, commentCount, [postId], published);
 }
 
 /** A tombstone is only shown while one of its replies is, so a change of the count may continue to its parents. */

@@ -2,7 +2,7 @@ import { activeViewerOf } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { EventMap } from '#platform/events.ts';
-import { countLate, type LateCount, lateCountOf, settleCount } from '#platform/late-counts.ts';
+import { countLate, type LateCount, lateCountOf, settleCounts } from '#platform/late-counts.ts';
 import { publish } from '#platform/live.ts';
 import { emitSql } from '#platform/queue.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -99,7 +99,7 @@ async function writeLike(
 /** Tells open pages of a post how many like it, or one of its comments. Nobody is named. */
 export async function tellLikes(ctx: Ctx, { postId, commentId }: EventMap['like.set']): Promise<void> {
   const { sql } = ctx;
-  await settleCount(ctx, countOf(commentId), commentId ?? postId ?? '');
+  await settleCounts(ctx, countOf(commentId), [commentId ?? postId ?? '']);
   const [now] = commentId
     ? await sql<{ postId: string; likeCount: number }[]>`
         select post_id, like_count from comment where id = ${commentId} and state = 'published'`
