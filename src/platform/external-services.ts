@@ -4,11 +4,19 @@ import { type Figures, timed } from './figures.ts';
 import { traced } from './tracing.ts';
 
 /**
- * What isn't ours and can hang: the payment provider, the mail server, the bucket, publishers' feeds, the print
- * partner, ffmpeg, which reads and writes in the bucket too, and caches in front of us. A job that talks to one names it, and
+ * What isn't ours and can hang: the payment provider, the mail server, the bucket, publishers' feeds and
+ * pictures, the print partner, ffmpeg, which reads and writes in the bucket too, and caches in front of us. A job that talks to one names it, and
  * runs in slots of its own: a service that never answers stops nothing but its own jobs.
  */
-export type ExternalService = 'provider' | 'mail' | 'storage' | 'feeds' | 'printing' | 'ffmpeg' | 'caches';
+export type ExternalService =
+  | 'provider'
+  | 'mail'
+  | 'storage'
+  | 'feeds'
+  | 'pictures'
+  | 'printing'
+  | 'ffmpeg'
+  | 'caches';
 
 interface RunningJob {
   job: string;
@@ -19,17 +27,17 @@ const running = new AsyncLocalStorage<RunningJob>();
 /** Runs a job, so that what it talks to can be compared with what it names. */
 export const runAsJob = <T>(job: RunningJob, work: () => Promise<T>): Promise<T> => running.run(job, work);
 
-/** ffmpeg works on what is stored, and a publisher's picture is stored as it comes, within 40 s in all. */
-const alsoTalksTo: Partial<Record<ExternalService, ExternalService>> = {
-  ffmpeg: 'storage',
-  storage: 'feeds',
+/** ffmpeg works on what is stored; a publisher's picture is asked for as its feed is, and stored as it comes. */
+const alsoTalksTo: Partial<Record<ExternalService, readonly ExternalService[]>> = {
+  ffmpeg: ['storage'],
+  pictures: ['feeds', 'storage'],
 };
 
 /** Logs a fault when the running job talks to a service that it doesn't name: it is in the wrong slots. */
 function noteCall(log: Pick<FastifyBaseLogger, 'error'>, service: ExternalService): void {
   const current = running.getStore();
   if (!current || current.talksTo === service) return;
-  if (current.talksTo && alsoTalksTo[current.talksTo] === service) return;
+  if (current.talksTo && alsoTalksTo[current.talksTo]?.includes(service)) return;
   log.error({ job: current.job, service }, 'a job talks to a service that it does not name');
 }
 

@@ -86,7 +86,7 @@ export function createFigures(): Figures {
   };
   // What Prometheus sees for the first time as 1 is no increase for it.
   for (const answer of ['kept', 'shared', 'made']) figures.cacheAnswers.inc({ answer }, 0);
-  for (const fault of ['full', 'away']) figures.storageFaults.inc({ fault }, 0);
+  for (const fault of ['full', 'away', 'refused']) figures.storageFaults.inc({ fault }, 0);
   for (const outcome of ['sent', 'lost']) figures.traceBatches.inc({ outcome }, 0);
   return figures;
 }

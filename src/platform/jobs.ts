@@ -47,6 +47,7 @@ const MINUTES: Record<ExternalService | 'database', number> = {
   mail: 1,
   storage: 30,
   feeds: 10,
+  pictures: 5,
   printing: 5,
   ffmpeg: 60,
   caches: 10,
@@ -61,7 +62,7 @@ export async function migrateJobs(databaseUrl: string): Promise<void> {
 }
 
 /** For the queue's runners: each listens on one connection, and its jobs come and go over the others. */
-export const jobPool = ({ config, log }: Deps) => openJobPool(config.DATABASE_DIRECT_URL, 12, log);
+export const jobPool = ({ config, log }: Deps) => openJobPool(config.DATABASE_DIRECT_URL, 13, log);
 
 /** What the features bring, as jobs. */
 export function jobsOf(

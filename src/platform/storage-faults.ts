@@ -1,6 +1,7 @@
 import { ConfigError } from './config.ts';
 import type { Deps } from './ctx.ts';
 import { notFound, Refusal } from './errors.ts';
+import { perApp } from './per-app.ts';
 
 /** `full`: no room for another file. `away`: the bucket is slow or can't be reached. `refused`: it refuses our key or a right. */
 export type StorageFault = 'full' | 'away' | 'refused';
@@ -52,12 +53,40 @@ export function storageRefusal(error: unknown): Refusal | null {
   return fault && refusals[fault]();
 }
 
-/** Logs and counts an error of the disk or the bucket: whoever runs the app has to make room or mend it. */
+const SAID_FOR_MS = 10_000;
+const lastLines = perApp(() => new Map<StorageFault, { at: number; unsaid: number }>());
+
+/**
+ * Counts an error of the disk or the bucket, and logs it: whoever runs the app has to make room or mend it. While everybody
+ * meets it, a line every ten seconds says how many did.
+ */
 export function recordStorageFault(deps: Deps, error: unknown): void {
   const fault = storageFaultOf(error);
   if (!fault) return;
   deps.figures.storageFaults.inc({ fault });
-  deps.log.error({ err: error, fault }, said[fault]);
+  const [lines, at] = [lastLines(deps), deps.clock().getTime()];
+  const last = lines.get(fault);
+  if (last && Math.abs(at - last.at) < SAID_FOR_MS) {
+    last.unsaid += 1;
+    return;
+  }
+  deps.log.error({ err: error, fault, count: 1 + (last?.unsaid ?? 0) }, said[fault]);
+  lines.set(fault, { at, unsaid: 0 });
+}
+
+/**
+ * For jobs that come again by themselves: an error of the disk or the bucket is recorded, and ends the work.
+ * @returns whether it was done
+ */
+export async function isDoneUnlessStorageFails(deps: Deps, work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (!storageFaultOf(error)) throw error;
+    recordStorageFault(deps, error);
+    return false;
+  }
 }
 
 const outOfRoom = new Set(['ENOSPC', 'EDQUOT', 'QuotaExceeded', 'InsufficientStorage', 'XMinioStorageFull']);

@@ -3,7 +3,7 @@ import { extensionPoint } from './extension-point.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
 import { newId } from './ids.ts';
 import { keysIn } from './storage.ts';
-import { recordStorageFault, storageFaultOf } from './storage-faults.ts';
+import { isDoneUnlessStorageFails } from './storage-faults.ts';
 
 /** The files of a feature in the storage, so that what has no row any more, and rows without their file, are found. */
 export interface StoredFiles {
@@ -44,24 +44,20 @@ export async function deleteListed(job: JobCtx): Promise<void> {
     async work({ id, key }) {
       // Said once a run, and not for every file.
       if (isAway) return;
-      try {
-        await (key.endsWith('/') ? storage.deleteAll(key) : storage.delete(key));
-      } catch (error) {
-        if (!storageFaultOf(error)) throw error;
-        isAway = true;
-        return recordStorageFault(job.deps, error);
-      }
-      await job.sql`delete from storage_deletion where id = ${id}`;
+      isAway = !(await isDoneUnlessStorageFails(job.deps, () =>
+        key.endsWith('/') ? storage.deleteAll(key) : storage.delete(key),
+      ));
+      if (!isAway) await job.sql`delete from storage_deletion where id = ${id}`;
     },
   });
 }
 
 /**
  * Compares the storage with the rows, both ways. Files without a row are listed for deletion; a row without its file is an
- * alert, since only a backup can bring it back.
+ * alert, since only a backup can bring it back. What the storage refuses now is compared a week later.
  */
 export async function reconcileStored(job: JobCtx): Promise<void> {
-  await listOrphans(job);
+  await isDoneUnlessStorageFails(job.deps, () => listOrphans(job));
   for (const files of storedFiles.of(job)) await reportMissing(job, files);
 }
 
@@ -95,14 +91,19 @@ async function isSettled({ deps, now }: JobCtx, key: string): Promise<boolean> {
 
 async function reportMissing(job: JobCtx, files: StoredFiles): Promise<void> {
   const { storage, log } = job.deps;
+  let isAway = false;
   await forEachDue(job, {
     name: `storage.missing ${files.name}`,
     failure: 'stored file not looked for',
     minutes: 30,
     next: (after) => files.expected(job, after),
     async work({ id, key }) {
-      if (!(await storage.exists(key)))
-        log.error({ alert: 'file-missing', of: files.name, id }, 'a stored file is missing');
+      if (isAway) return;
+      let isThere = true;
+      isAway = !(await isDoneUnlessStorageFails(job.deps, async () => {
+        isThere = await storage.exists(key);
+      }));
+      if (!isThere) log.error({ alert: 'file-missing', of: files.name, id }, 'a stored file is missing');
     },
   });
 }

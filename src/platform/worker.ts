@@ -14,6 +14,8 @@ const slotsOf: Readonly<Record<ExternalService | 'database', Slots>> = {
   mail: { slots: 3, pollMs: 250 },
   storage: { slots: 3, pollMs: 1_000 },
   feeds: { slots: 1, pollMs: 5_000 },
+  // A feed's pictures take up to 40 s.
+  pictures: { slots: 1, pollMs: 5_000 },
   printing: { slots: 2, pollMs: 2_000 },
   // It takes as many cores as it is given.
   ffmpeg: { slots: 1, pollMs: 5_000 },

@@ -47,7 +47,7 @@ export const news: Feature = {
     on('news.feed-wanted', 'news.import-wanted', (ctx, { feedId }) => importFeed(ctx, feedId), {
       talksTo: 'feeds',
     }),
-    on('news.pictures-wanted', 'news.fetch-pictures', fetchPictures, { talksTo: 'storage' }),
+    on('news.pictures-wanted', 'news.fetch-pictures', fetchPictures, { talksTo: 'pictures' }),
   ],
   timedJobs: [{ job: 'news.import-due', at: '*/5 * * * *', talksTo: 'feeds', work: importDueFeeds }],
   brings: [

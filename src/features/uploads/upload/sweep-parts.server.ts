@@ -5,7 +5,7 @@ import type { Multipart } from '#platform/bucket/multipart.ts';
 import type { JobCtx } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import { keysIn, PIECES } from '#platform/storage.ts';
-import { recordStorageFault, storageFaultOf } from '#platform/storage-faults.ts';
+import { isDoneUnlessStorageFails } from '#platform/storage-faults.ts';
 
 export async function sweepFolder(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
@@ -39,7 +39,7 @@ export async function sweepBucket(
       order by p.created_at, p.media_id limit ${limit}`,
     work: ({ id }) => remove(id),
   });
-  try {
+  await isDoneUnlessStorageFails(deps, async () => {
     let after: Parameters<typeof multipart.unfinished>[1] = null;
     do {
       const page: Awaited<ReturnType<typeof multipart.unfinished>> = await multipart.unfinished(
@@ -54,8 +54,5 @@ export async function sweepBucket(
         const { lastModified } = await deps.storage.getMetaData(key);
         if (lastModified < before) await deps.storage.delete(key);
       }
-  } catch (error) {
-    if (!storageFaultOf(error)) throw error;
-    recordStorageFault(deps, error);
-  }
+  });
 }
