@@ -221,7 +221,7 @@ export async function createApp(
     deps,
     /** Starts what runs beside requests: live events for a web process, jobs for a worker. */
     async start() {
-      database.start(pools.cut);
+      await database.start(pools.cut);
       await replicas.start();
       await valkey?.start();
       endMetrics = await metrics.listen();

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '#app.ts';
+import { verifyOtp } from '#features/accounts/arrival/calls.ts';
+import { sendOtp } from '#features/auth/calls.ts';
 import { getTopTribes } from '#features/tribes/calls.ts';
 import { overNetwork, testApp } from './test-app.ts';
 import { startLiveProxy } from './test-live-proxy.ts';
 import { testStreams } from './test-stream.ts';
 
-const { config } = await testApp();
+const { config, lastCode } = await testApp();
 const proxy = await startLiveProxy(overNetwork(config.DATABASE_URL));
 const app = await createApp({
   ...config,
@@ -38,16 +40,43 @@ test('a database that falls silent refuses what is asked of it, and what was kep
   expect((await ask('/readyz')).json()).toMatchObject({ ok: true, database: 'answers' });
 });
 
-test('a process on a machine whose clock is ten minutes off takes the time from the database', async () => {
+describe('a process on a machine whose clock is ten minutes off', () => {
   const isRight = () =>
     Math.abs(app.deps.clock().getTime() - performance.timeOrigin - performance.now()) < 5_000;
-  for (const minutes of [-10, 10]) {
+  const setClock = async (minutes: number) => {
+    if (minutes === 0) vi.useRealTimers();
+    else vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+    await expect.poll(isRight, { timeout: 5_000 }).toBe(true);
+  };
+  const post = (path: string, payload: object) =>
+    app.server.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { host: 'localhost', 'x-api-key': config.API_KEY },
+      payload,
+    });
+  afterEach(() => vi.useRealTimers());
+
+  test.each([-10, 10])('takes the time from the database: %i', async (minutes) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
     expect(isRight()).toBe(false);
     await expect.poll(isRight, { timeout: 5_000 }).toBe(true);
-    vi.useRealTimers();
-    await expect.poll(isRight, { timeout: 5_000 }).toBe(true);
-  }
+    await setClock(0);
+  });
+
+  test.each([
+    [0, 10],
+    [-10, 0],
+  ])('sends and takes the codes of the others: sent at %i, signed in at %i', async (sentAt, takenAt) => {
+    const email = `clock${sentAt}${takenAt}@example.org`;
+    await setClock(sentAt);
+    expect((await post(sendOtp.path, { email })).statusCode).toBe(200);
+    await setClock(0);
+    await setClock(takenAt);
+    const signedIn = await post(verifyOtp.path, { email, code: await lastCode(email) });
+    expect(signedIn.json()).toMatchObject({ isNew: true });
+    await setClock(0);
+  });
 });
 
 test('a process told to end says so first, moves its streams and serves on', async () => {

@@ -138,7 +138,7 @@ async function stillThere(deps: Deps, streams: readonly LiveStream[], findViewer
     const { site, viewer: before } = stream;
     const viewer = before && viewers.get(site)?.get(before.sessionId);
     if (before && viewer?.state !== before.state) continue;
-    there.set(stream, { sql: deps.sql, viewer: viewer ?? null, site, now: new Date(), deps });
+    there.set(stream, { sql: deps.sql, viewer: viewer ?? null, site, now: deps.clock(), deps });
   }
   return there;
 }

@@ -18,14 +18,14 @@ const SENDING_MS = 45_000;
  * same way, which /inbox shows.
  */
 export interface MailQueue {
-  queueEmail(ctx: Pick<JobCtx, 'sql'>, to: string, siteName: string, message: Message): Promise<void>;
+  queueEmail(ctx: Pick<JobCtx, 'sql' | 'now'>, to: string, siteName: string, message: Message): Promise<void>;
   /** Whether text messages can be sent, or read on the inbox page. */
   canText: boolean;
   /**
    * A text message. Without a gateway nothing is sent or stored.
    * @throws 409 NO_TEXT_MESSAGES then for a code, which somebody waits for
    */
-  queueText(ctx: Pick<JobCtx, 'sql'>, phone: string, message: Message): Promise<void>;
+  queueText(ctx: Pick<JobCtx, 'sql' | 'now'>, phone: string, message: Message): Promise<void>;
   /** Asks the mail server whether it would take mail from us; null without one. */
   verify: (() => Promise<unknown>) | null;
 }
@@ -65,7 +65,7 @@ export function createMailQueue(
       verify: null,
     };
   const queueEmail: MailQueue['queueEmail'] = (ctx, to, siteName, message) => {
-    const until = message.usefulMinutes && Date.now() + message.usefulMinutes * 60_000;
+    const until = message.usefulMinutes && ctx.now.getTime() + message.usefulMinutes * 60_000;
     const usefulUntil = until ? new Date(until).toISOString() : null;
     return queueJobs(ctx, [JOB], { to, siteName, message, usefulUntil } satisfies Queued);
   };
@@ -81,7 +81,7 @@ export function createMailQueue(
 
 /** The job that sends what is queued. Nothing else has the mail server. */
 export function mailJob(
-  { sql, log }: Deps,
+  { sql, log, clock }: Deps,
   server: MailServer,
   letterheadOf: (siteName: string) => Promise<Letterhead>,
 ): Job {
@@ -93,7 +93,7 @@ export function mailJob(
       const { to, siteName, message, usefulUntil } = payload as Partial<Queued>;
       if (!to || siteName === undefined || !message)
         throw new Error('This message was deleted when it could not be sent. Discard the job.');
-      if (usefulUntil && Date.parse(usefulUntil) < Date.now())
+      if (usefulUntil && Date.parse(usefulUntil) < clock().getTime())
         return log.warn('a message was not sent while it was of use');
       const sent = withinTime(
         SENDING_MS,

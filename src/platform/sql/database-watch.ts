@@ -11,7 +11,7 @@ export interface DatabaseWatch {
   /** Somebody has got an answer from it. */
   heard(): void;
   /** @param onAway called when it stops answering: what waits for it would wait for minutes */
-  start(onAway: () => void): void;
+  start(onAway: () => void): Promise<void>;
   stop(): void;
 }
 
@@ -111,8 +111,10 @@ export function createDatabaseWatch(url: string, log: FastifyBaseLogger, watched
     heard() {
       heardAt = performance.now();
     },
-    start(onAway) {
+    async start(onAway) {
       isStopped = false;
+      // What the first requests date is right, too.
+      await isAnswered();
       void watch(onAway);
     },
     stop() {

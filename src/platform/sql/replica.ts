@@ -122,7 +122,7 @@ export function createReplica(url: string, config: Config, log: FastifyBaseLogge
       required = Math.max(required, position);
     },
     async start() {
-      watch.start(sql.cut);
+      await watch.start(sql.cut);
       await Promise.race([look(), sleep(2 * beat.answerMs)]);
     },
     stop: watch.stop,

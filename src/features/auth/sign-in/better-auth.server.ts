@@ -9,6 +9,17 @@ import { phoneOf } from './target.ts';
 /** What better-auth created during a sign-in, before it is hashed. */
 const issued = new AsyncLocalStorage<{ token: string }>();
 
+/**
+ * better-auth goes by this machine's clock, which may be wrong by so much. How old a code may be is decided by the database's
+ * (`compareCode`).
+ */
+const CLOCK_OFF_S = 15 * 60;
+const expiresIn = codeRules.expiresIn + CLOCK_OFF_S;
+const datesOf = ({ clock }: Deps) => ({
+  createdAt: clock(),
+  expiresAt: new Date(clock().getTime() + expiresIn * 1000),
+});
+
 async function createAuth(deps: Deps) {
   // Loaded on the first sign-in: it is large, and no other request needs it.
   const [{ betterAuth }, { emailOTP }] = await Promise.all([
@@ -66,6 +77,7 @@ async function createAuth(deps: Deps) {
       disableCleanup: true,
     },
     databaseHooks: {
+      verification: { create: { before: async (code) => ({ data: { ...code, ...datesOf(deps) } }) } },
       user: { create: { before: async (user) => ({ data: { ...user, phone: phoneOf(user.email) } }) } },
       session: {
         create: {
@@ -94,7 +106,7 @@ async function createAuth(deps: Deps) {
     plugins: [
       emailOTP({
         otpLength: 6,
-        expiresIn: codeRules.expiresIn,
+        expiresIn,
         // Attempts are counted by code-guard.server.ts; only right codes get here.
         allowedAttempts: 1000,
         storeOTP: { hash: async (code) => keyedHash(secret, code) },

@@ -151,7 +151,7 @@ async function compareCode(
   code: string,
 ): Promise<'right' | 'wrong' | 'expired'> {
   const [row] = await sql<{ value: string; expired: boolean }[]>`
-    select value, expires_at <= now() as expired from auth_verification
+    select value, created_at <= now() - make_interval(secs => ${codeRules.expiresIn}) as expired from auth_verification
     where identifier = ${identifierOf(auth, target)}
     order by created_at desc limit 1`;
   if (!row) return 'wrong';

@@ -40,7 +40,7 @@ export function withCodes({ app, sql }: TestApp) {
   /** As if everything about codes had happened that much earlier. */
   async function later(seconds: number) {
     await sql`update auth_code_event set at = at - ${seconds}::int * interval '1 second'`;
-    await sql`update auth_verification set expires_at = expires_at - ${seconds}::int * interval '1 second'`;
+    await sql`update auth_verification set created_at = created_at - ${seconds}::int * interval '1 second'`;
   }
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 

@@ -27,7 +27,7 @@ export async function catchUpEvents(deps: Deps): Promise<void> {
  * @returns how many were applied
  */
 export async function recoverLostEvents(deps: Deps, most = MOST_LOST): Promise<number> {
-  const since = Math.floor(Date.now() / 1000) - RECOVERY_SECONDS;
+  const since = Math.floor(deps.clock().getTime() / 1000) - RECOVERY_SECONDS;
   let page: Stripe.Event[] = [];
   let applied = 0;
   const turnPage = async () => {

@@ -245,7 +245,7 @@ async function requesterOf(
   row: Pick<MediaRow, 'id' | 'site' | 'everySite'>,
 ): Promise<Ctx | null> {
   const { deps } = gate;
-  const now = new Date();
+  const now = deps.clock();
   const accountId = signedFor(deps.config, row.id, request.query, now);
   // A guardian sees on any site what a child posted on another, so a signed URL works on every site.
   if (accountId) {
@@ -265,7 +265,7 @@ function visitorOf(
 ): Ctx | null {
   const site = isImageHost(deps, host) ? row.site : deps.hosts.siteOf(host);
   if (row.site !== site && !row.everySite) return null;
-  return { sql: deps.sql, viewer: null, site, now: new Date(), deps };
+  return { sql: deps.sql, viewer: null, site, now: deps.clock(), deps };
 }
 
 const isImageHost = ({ config }: Deps, host: string | undefined): boolean =>
