@@ -96,6 +96,30 @@ export const faults: Fault[] = [
     },
   },
   {
+    name: 'valkey-killed',
+    run: async ({ valkey }) => {
+      await valkey.program.end('SIGKILL');
+      await sleep(10_000);
+      valkey.begin();
+    },
+  },
+  {
+    name: 'valkey-frozen',
+    run: async ({ valkey }) => {
+      valkey.program.signal('SIGSTOP');
+      await sleep(10_000);
+      valkey.program.signal('SIGCONT');
+    },
+  },
+  {
+    name: 'bucket-silent',
+    run: async ({ bucket }) => {
+      bucket.signal('SIGSTOP');
+      await sleep(10_000);
+      bucket.signal('SIGCONT');
+    },
+  },
+  {
     name: 'clock-ahead',
     run: ({ parts: { web1 } }, load) => withClock(web1, '+10m', load, 100),
   },

@@ -71,6 +71,7 @@ export class Load {
   }
 
   start(): void {
+    this.#tookAt = Date.now();
     for (const person of this.#people) void this.#write(person);
     for (let n = 0; n < READERS; n += 1) void this.#read(n);
   }
@@ -95,10 +96,12 @@ export class Load {
   /** The figures since the last call: counts by status, the longest time without an acknowledged write or a page. */
   take() {
     const answers = this.#answers.splice(0);
+    const since = this.#tookAt;
+    this.#tookAt = Date.now();
     const of = (isWrite: boolean) => {
       const own = answers.filter((answer) => answer.isWrite === isWrite);
       const good = own.filter(({ status }) => status === 200).map(({ at }) => at);
-      const gaps = good.slice(1).map((at, n) => at - (good[n] ?? at));
+      const gaps = good.map((at, n) => at - (good[n - 1] ?? since));
       const counts = Object.groupBy(own, ({ status }) => String(status));
       return {
         statuses: Object.entries(counts).map(([status, all]) => `${status}: ${all?.length}`),
@@ -150,6 +153,7 @@ export class Load {
     return answer;
   }
 
+  #tookAt = Date.now();
   readonly #agents = new Map<string, Agent>();
 
   #ask(

@@ -60,7 +60,7 @@ function say(name: string, { writes, pages }: ReturnType<Load['take']>): void {
 function watchMetrics({ parts }: Site): () => Promise<string> {
   const highest = new Map<string, number>();
   const watched =
-    /^(database_away|jobs_oldest_late_seconds|jobs_late|jobs_given_up|live_channel_silent_seconds|storage_faults)/;
+    /^(database_away|jobs_oldest_late_seconds|jobs_late|jobs_given_up|live_channel_silent_seconds|storage_faults|valkey_away|valkey_fallbacks)/;
   const look = async () => {
     for (const { metricsPort } of Object.values(parts)) {
       const url = `http://127.0.0.1:${metricsPort}/metrics`;

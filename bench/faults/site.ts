@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { KEY, SECRET } from '#test/bucket-server.ts';
 import { type TestMailServer, testMailServer } from '#test/test-mail-server.ts';
 import { freePort } from '../processes.ts';
 import { type Databases, startDatabases } from './databases.ts';
@@ -28,6 +29,8 @@ export interface Site {
   mail: TestMailServer;
   /** The payment provider's stand-in. */
   provider: Program;
+  bucket: Program;
+  valkey: { program: Program; begin(): void };
   parts: Record<'web1' | 'web2' | 'worker', Part>;
 }
 
@@ -39,7 +42,7 @@ export async function startSite(
   const databases = await startDatabases(folder, user);
   const closers: (() => void)[] = [];
   const mail = await testMailServer((close) => closers.push(close));
-  const bucket = process.env.S3_URL ?? (await startBucket(folder));
+  const bucket = await startBucket(folder);
   const valkey = await startValkey(folder);
   const provider = await startProvider(folder);
   const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
@@ -49,8 +52,8 @@ export async function startSite(
     DATABASE_URL: databases.pooledUrl,
     DATABASE_DIRECT_URL: databases.url,
     DATABASE_REPLICA_URL: databases.replicaUrl,
-    ...(valkey ? { VALKEY_URL: valkey } : {}),
-    S3_URL: bucket,
+    VALKEY_URL: valkey.url,
+    S3_URL: bucket.url,
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     AUTH_SECRET: randomBytes(36).toString('base64'),
     REGISTER_KEY: key.toString('base64url'),
@@ -95,7 +98,17 @@ export async function startSite(
   };
   for (const one of Object.values(parts)) await one.begin();
   const { port, certificate } = await startProxy(folder, parts);
-  return { folder, port, certificate, databases, mail, provider: provider.program, parts };
+  return {
+    folder,
+    port,
+    certificate,
+    databases,
+    mail,
+    provider: provider.program,
+    bucket: bucket.program,
+    valkey,
+    parts,
+  };
 }
 
 /** HAProxy by deploy/haproxy.cfg, with a certificate of its own for the three hosts. */
@@ -149,25 +162,33 @@ async function startProvider(folder: string) {
   return { program, env: { ...secrets, SANDBOX_URL: `http://127.0.0.1:${port}` } };
 }
 
-/** A bucket that speaks S3: moto, from `pip install 'moto[server]'`; S3_URL names another one. */
-async function startBucket(folder: string): Promise<string> {
+/** The tests' bucket, as a process. */
+async function startBucket(folder: string) {
   const port = await freePort();
-  start(['moto_server', '-H', '127.0.0.1', '-p', String(port)], {
+  const program = start([process.execPath, 'bench/bucket.ts'], {
     folder,
     name: 'bucket',
-    env: { HOME: process.env.HOME },
+    env: { PORT: String(port) },
   });
-  const url = `http://127.0.0.1:${port}/media`;
-  await until('the bucket', async () => (await fetch(url, { method: 'PUT' })).ok);
-  return `http://key:secret@127.0.0.1:${port}/media?region=us-east-1`;
+  const url = `http://${KEY}:${encodeURIComponent(SECRET)}@127.0.0.1:${port}/media`;
+  await until('the bucket', async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok);
+  return { program, url };
 }
 
-/** Where it is installed. Debian calls it redis-server. */
-async function startValkey(folder: string): Promise<string | null> {
+/** By deploy/valkey.conf. Debian calls it redis-server. */
+async function startValkey(folder: string) {
   const port = await freePort();
-  const valkey = start(['redis-server', '--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
-    folder,
-    name: 'valkey',
+  const file = await fromFile('deploy/valkey.conf', join(folder, 'valkey.conf'), {
+    'bind 0.0.0.0': 'bind 127.0.0.1',
+    'port 6379': `port ${port}`,
   });
-  return valkey.pid ? `redis://127.0.0.1:${port}` : null;
+  const begin = () => start(['redis-server', file], { folder, name: 'valkey' });
+  const valkey = {
+    url: `redis://127.0.0.1:${port}`,
+    program: begin(),
+    begin(): void {
+      valkey.program = begin();
+    },
+  };
+  return valkey;
 }

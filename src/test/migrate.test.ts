@@ -151,3 +151,8 @@ it('gives rows ids of our own, so that a notice or a report can be about them', 
     'subscription_invoice',
   ]);
 });
+
+it('numbers the rows of unlogged tables by sequences that a promoted standby can read', async () => {
+  const unreadable = await sql`select relname from pg_class where relkind = 'S' and relpersistence = 'u'`;
+  expect(unreadable).toEqual([]);
+});

@@ -10,17 +10,18 @@ import { crowd, withCards } from '../test-cards.ts';
 const tested = await testApp({ DATABASE_POOL: '10' }, { sandbox: true, overTcp: true });
 const { app, sql, sandbox, config } = tested;
 const { publishedBy } = await withCards(tested);
-const admin = connect(config.DATABASE_URL, { pool: 1, name: 'admin' });
+const admin = connect(config.DATABASE_URL, { pool: 2, name: 'admin' });
 afterAll(() => admin.end());
 
 const SUPPLY = 20;
 /** After this many answers, the other requests are in progress. */
 const CUT_AFTER = [2, 8, 30];
 
+const connections = admin`datname = current_database() and application_name = 'touchline-web'`;
+
 /** As a restart of the database does: ends every connection of the app during its work. */
-const cutAll = () => admin`
-  select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and application_name = 'touchline-web'`;
+const cutAll = async () =>
+  (await admin`select pg_terminate_backend(pid) from pg_stat_activity where ${connections}`).length;
 
 test('sells nothing twice and loses no copy when the database goes away during a rush', async () => {
   const card = await publishedBy('mia', {
@@ -32,18 +33,30 @@ test('sells nothing twice and loses no copy when the database goes away during a
   const buyers = await crowd(tested, 80);
   let answered = 0;
   let cut = 0;
-  const answers = await Promise.all(
-    buyers.map(async (buyer) => {
-      const answer = await buyer.buy(card.id, editionId);
-      answered += 1;
-      if (CUT_AFTER.includes(answered)) {
-        const ended = await cutAll();
-        // Added after the wait: the cuts overlap, and the last may find nothing left to cut.
-        cut += ended.length;
-      }
-      return answer;
-    }),
-  );
+  const rush = () =>
+    Promise.all(
+      buyers.map(async (buyer) => {
+        const answer = await buyer.buy(card.id, editionId);
+        answered += 1;
+        if (CUT_AFTER.includes(answered)) {
+          const ended = await cutAll();
+          // Added after the wait: the cuts overlap, and the last may find nothing left to cut.
+          cut += ended;
+        }
+        return answer;
+      }),
+    );
+  // The first ones are cut off while they wait for the edition.
+  const rushed = await admin.begin(async (tx) => {
+    await tx`select from edition where id = ${editionId} for update`;
+    const answers = rush();
+    const waiting = () =>
+      admin`select from pg_stat_activity where ${connections} and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+    cut += await cutAll();
+    return { answers };
+  });
+  const answers = await rushed.answers;
   expect(cut, 'connections that were cut').toBeGreaterThan(0);
   const got = answers.filter(({ status }) => status === 200);
   // Requests that were cut off are told to try again, without details.
