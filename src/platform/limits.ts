@@ -176,6 +176,6 @@ function waitOf(seconds: number): string {
 
 /** Deletes the counters of windows that are over, and the keys of networks that none counts by any more. */
 export async function sweepLimits(job: Pick<JobCtx, 'sql'>): Promise<void> {
-  await job.sql`delete from rate_limit where expire <= ${Date.now()}::bigint`;
+  await job.sql`delete from rate_limit where expire <= extract(epoch from now()) * 1000`;
   await sweepAddressKeys(job);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '#app.ts';
 import { postgresPoints } from '#platform/points.ts';
 import { createValkey } from '#platform/valkey/valkey.ts';
@@ -54,6 +54,14 @@ describe.for([{ name: 'PostgreSQL', start: async () => null }, ...valkeys])(
       const who = `bob ${valkey?.url}`;
       await letIn(processes, 5, write(who));
       await processes[0]?.limits.release('new-post', who);
+      expect((await letIn(processes, 2, write(who))).opened).toBe(1);
+    });
+
+    test('a process whose clock is two hours ahead counts in the same window', async () => {
+      const who = `dee ${valkey?.url}`;
+      await letIn(processes, 4, write(who));
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 });
+      onTestFinished(() => void vi.useRealTimers());
       expect((await letIn(processes, 2, write(who))).opened).toBe(1);
     });
 
