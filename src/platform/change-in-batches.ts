@@ -5,6 +5,6 @@ const LIMIT = 1_000;
  * long, however many rows there are. What it did to a row must be why it doesn't find it again.
  * @param work returns how many rows it found
  */
-export async function inBatches(work: (limit: number) => Promise<number>): Promise<void> {
+export async function changeInBatches(work: (limit: number) => Promise<number>): Promise<void> {
   while ((await work(LIMIT)) >= LIMIT) {}
 }

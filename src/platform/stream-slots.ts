@@ -23,8 +23,8 @@ export interface StreamSlots {
 export interface PostgresSlots extends StreamSlots {
   /** Adds streams that were counted elsewhere, whatever the limit. */
   adopt(slots: readonly Slot[]): Promise<void>;
-  /** Removes those of this process, which goes on. */
-  giveUp(): Promise<void>;
+  /** Closes those of this process, which goes on. */
+  closeAll(): Promise<void>;
 }
 
 export const postgresSlots = (sql: Sql, process: string, perPerson: number): PostgresSlots => ({
@@ -46,7 +46,7 @@ export const postgresSlots = (sql: Sql, process: string, perPerson: number): Pos
     await sql`delete from live_stream where process_id = ${process}`;
     await sql`delete from live_process where id = ${process}`;
   },
-  async giveUp() {
+  async closeAll() {
     await sql`delete from live_stream where process_id = ${process}`;
   },
   async adopt(slots) {

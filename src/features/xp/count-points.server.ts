@@ -1,6 +1,6 @@
 import { selfManagedAccount } from '#features/people/account-sql.server.ts';
+import { changeInBatches } from '#platform/change-in-batches.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { inBatches } from '#platform/in-batches.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import { DAILY_CAP } from './periods.ts';
@@ -131,7 +131,7 @@ export async function countPointsOf(
 export async function eraseAccount(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
   const { sql } = ctx;
   // The newest first: what takes points away refers to what gave them.
-  await inBatches(async (limit) => {
+  await changeInBatches(async (limit) => {
     const gone = await sql`
       delete from xp_entry where id = any(array(
         select id from xp_entry where site = any(${[...siteIds]}::text[]) and account_id = ${accountId}

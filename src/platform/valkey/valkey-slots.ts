@@ -77,7 +77,7 @@ export function valkeySlots(valkey: Valkey, perPerson: number, inPostgres: Postg
       } catch {
         return goToPostgres();
       }
-      if (isInPostgres) await inPostgres.giveUp();
+      if (isInPostgres) await inPostgres.closeAll();
       isInPostgres = false;
     },
     end: () => inPostgres.end(),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { releaseMedia } from '#features/media/media.server.ts';
+import { changeInBatches } from '#platform/change-in-batches.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
-import { inBatches } from '#platform/in-batches.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
 import { endFollowRequests, endFollows } from '../relationships/follow-request.server.ts';
 import { type AccountMove, moveAccount } from './account-states.server.ts';
@@ -89,7 +89,7 @@ export async function eraseFollows(
   { accountId }: Pick<EventMap['account.erased'], 'accountId'>,
 ): Promise<void> {
   for (const side of ['follower_id', 'followed_id'])
-    await inBatches((limit) =>
+    await changeInBatches((limit) =>
       transact(ctx, async (tx) => {
         const { sql } = tx;
         const pairs = await sql<{ site: SiteId; followerId: string; followedId: string }[]>`

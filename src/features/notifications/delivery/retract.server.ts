@@ -1,6 +1,6 @@
+import { changeInBatches } from '#platform/change-in-batches.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { RowId } from '#platform/ids.ts';
-import { inBatches } from '#platform/in-batches.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import type { NoticeType } from '../notices-of.ts';
@@ -101,7 +101,7 @@ const changeAll = (
   ctx: Ctx,
   change: (limit: number) => PromiseLike<{ accountId: string }[]>,
 ): Promise<void> =>
-  inBatches(async (limit) => {
+  changeInBatches(async (limit) => {
     const changed = await change(limit);
     await pushUnread(
       ctx,

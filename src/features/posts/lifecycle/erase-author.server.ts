@@ -1,6 +1,6 @@
 import { releaseMedia } from '#features/media/media.server.ts';
+import { changeInBatches } from '#platform/change-in-batches.ts';
 import { type Ctx, emit, siteCtx, transact } from '#platform/ctx.ts';
-import { inBatches } from '#platform/in-batches.ts';
 import { changeCounts } from '#platform/late-counts.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { PostEvent } from '../events.ts';
@@ -108,7 +108,7 @@ async function eraseComments(tx: Ctx, ids: string[]): Promise<void> {
 async function eraseLikes(ctx: Ctx, accountId: string): Promise<void> {
   const { sql } = ctx;
   const takeLikes = (table: string, take: (tx: Ctx, limit: number) => PromiseLike<{ id: string }[]>) =>
-    inBatches((limit) =>
+    changeInBatches((limit) =>
       transact(ctx, async (tx) => {
         const ids = (await take(tx, limit)).map(({ id }) => id);
         await changeCounts(tx, { table, column: 'like_count' }, ids, -1);
@@ -128,7 +128,7 @@ async function eraseLikes(ctx: Ctx, accountId: string): Promise<void> {
         select comment_id from comment_like where account_id = ${accountId} limit ${limit})) returning comment_id as id`,
   );
   const all = (change: (limit: number) => PromiseLike<readonly unknown[]>) =>
-    inBatches(async (limit) => (await change(limit)).length);
+    changeInBatches(async (limit) => (await change(limit)).length);
   await all(
     (limit) => sql`
       with gone as (

@@ -31,17 +31,17 @@ export class PartsLocker implements Locker {
     const holder = newId();
     let beat: NodeJS.Timeout | undefined;
     return {
-      lock: async (signal, letGo) => {
-        const givesUpAt = performance.now() + PATIENCE_MS;
+      lock: async (signal, cancelRequest) => {
+        const endsAt = performance.now() + PATIENCE_MS;
         while (!(await this.#take(mediaId, holder))) {
-          if (signal.aborted || performance.now() > givesUpAt) throw isBusy;
+          if (signal.aborted || performance.now() > endsAt) throw isBusy;
           await sleep(ASK_EVERY_MS);
         }
         this.#held.set(mediaId, holder);
-        const stay = async () => {
-          if (!(await this.#stay(mediaId, holder))) await letGo();
+        const renew = async () => {
+          if (!(await this.#renew(mediaId, holder))) await cancelRequest();
         };
-        beat = setInterval(() => stay().catch((err) => log.warn({ err }, 'upload not held')), BEAT_MS);
+        beat = setInterval(() => renew().catch((err) => log.warn({ err }, 'upload not held')), BEAT_MS);
       },
       unlock: async () => {
         clearInterval(beat);
@@ -75,7 +75,7 @@ export class PartsLocker implements Locker {
   }
 
   /** @returns false when it is lost, or another one asks for it */
-  async #stay(mediaId: string, holder: string): Promise<boolean> {
+  async #renew(mediaId: string, holder: string): Promise<boolean> {
     const [row] = await this.#deps.sql<{ isWanted: boolean }[]>`
       update upload_in_parts set held_until = now() + make_interval(secs => ${HELD_S})
       where media_id = ${mediaId} and holder = ${holder} and held_until > now() returning is_wanted`;
